@@ -1,0 +1,53 @@
+"""The key to the colours: a strip with the weights that its ends and its middle stand for."""
+
+import numpy as np
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from app.inspector.colours import lookup_table
+from app.theme import UNIT, Theme, text_font
+
+
+class ColourBar(QWidget):
+    """A vertical strip from 0 at the bottom to the largest weight at the top."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._largest = 1.0
+        self._colours = np.ascontiguousarray(lookup_table()[::-1, None, :])  # [256, 1, 3]
+        self.setFont(text_font(9))
+        self.setFixedWidth(7 * UNIT)
+        self.setAccessibleName(self.tr("Colours of the weights"))
+        self.setToolTip(
+            self.tr("The weight that each colour stands for. The weights of a row sum to 1.")
+        )
+
+    def set_largest(self, largest: float) -> None:
+        """The weight at the top."""
+        self._largest = largest
+        self.update()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take over a theme."""
+        self._theme = theme
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(7 * UNIT, 20 * UNIT)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        strip = QRectF(0, UNIT, 1.5 * UNIT, self.height() - 2 * UNIT)
+        image = QImage(self._colours.data, 1, 256, 3, QImage.Format.Format_RGB888)
+        painter.drawImage(strip, image)
+        painter.setPen(QColor(self._theme.muted))
+        places = 1 if self._largest == 1.0 else 3
+        for share in (0.0, 0.5, 1.0):
+            middle = strip.bottom() - share * strip.height()
+            label = QRectF(strip.right() + UNIT // 2, middle - UNIT, 6 * UNIT, 2 * UNIT)
+            painter.drawText(
+                label, Qt.AlignmentFlag.AlignVCenter, f"{share * self._largest:.{places}f}"
+            )
+        painter.end()

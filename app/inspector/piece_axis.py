@@ -1,0 +1,125 @@
+"""An axis whose ticks are pieces.
+
+Labels are drawn where they fit: along the axis if each has room, across it if not, and every
+second, third, ... of them where even that is too narrow. The lit piece is always drawn. Texts of
+any direction are drawn by Qt as they are written.
+"""
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import pyqtgraph as pg
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+
+from app.theme import UNIT, Theme, text_font
+
+_LONGEST = 12 * UNIT  # pixels that a label may take before it is elided
+_GAP = UNIT // 2
+_ELIDE = Qt.TextElideMode.ElideMiddle
+
+
+class PieceAxis(pg.AxisItem):
+    """The pieces of one side of a heatmap, at 0, 1, 2, ... of its view."""
+
+    def __init__(self, orientation: str, theme: Theme) -> None:
+        super().__init__(orientation)
+        self._theme = theme
+        self._labels: list[str] = []
+        self._special: list[bool] = []
+        self._lit: int | None = None
+        self._font = text_font(10)
+        self._bold = QFont(self._font)
+        self._bold.setWeight(QFont.Weight.Bold)
+        self._metrics = QFontMetricsF(self._bold)
+        self._widest = 0.0
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take over a theme."""
+        self._theme = theme
+        self.update()
+
+    def set_pieces(self, labels: Sequence[str], special: Sequence[bool]) -> None:
+        """The labels in order, and which of them no text stands behind."""
+        self._labels = [self._metrics.elidedText(label, _ELIDE, _LONGEST) for label in labels]
+        self._special = list(special)
+        self._lit = None
+        self._widest = max(map(self._metrics.horizontalAdvance, self._labels), default=0.0)
+
+    def light(self, index: int | None) -> None:
+        """Light up one label."""
+        if index != self._lit:
+            self._lit = index
+            self.update()
+
+    def fit(self, extent: float) -> None:
+        """Take the room that the labels need where the whole axis is `extent` pixels long."""
+        if self.orientation == "left":
+            self.setWidth(self._widest + 2 * _GAP)
+        elif self._lies_along(extent / max(1, len(self._labels))):
+            self.setHeight(self._metrics.height() + 2 * _GAP)
+        else:
+            self.setHeight(self._widest + 2 * _GAP)
+
+    def labels_every(self, spacing: float) -> int:
+        """Of how many labels one is drawn where pieces are `spacing` pixels apart."""
+        if self.orientation == "top" and self._lies_along(spacing):
+            return 1
+        return max(1, math.ceil(self._metrics.height() * 0.9 / max(spacing, 0.01)))
+
+    def paint(self, painter: QPainter, *_unused: Any) -> None:
+        """Draw the labels of the pieces in view."""
+        bounds: QRectF = self.mapRectFromParent(self.geometry())
+        first, last = self.range
+        vertical = self.orientation == "left"
+        extent = bounds.height() if vertical else bounds.width()
+        if not self._labels or first == last:
+            return
+        spacing = extent / abs(last - first)
+        step = self.labels_every(spacing)
+        painter.setClipRect(bounds)
+        lit_at = None if self._lit is None else self._pixel(bounds, self._lit)
+        for index in range(len(self._labels)):
+            at = self._pixel(bounds, index)
+            inside = 0 <= at - (bounds.top() if vertical else bounds.left()) <= extent
+            is_lit = index == self._lit
+            hidden = lit_at is not None and abs(at - lit_at) < self._metrics.height() * 0.9
+            if not inside or (not is_lit and (index % step or (step > 1 and hidden))):
+                continue
+            self._draw_label(painter, bounds, index, at, spacing)
+
+    def _draw_label(
+        self, painter: QPainter, bounds: QRectF, index: int, at: float, spacing: float
+    ) -> None:
+        is_lit = index == self._lit
+        muted = self._theme.muted if self._special[index] else self._theme.text
+        painter.setPen(QColor(self._theme.accent if is_lit else muted))
+        painter.setFont(self._bold if is_lit else self._font)
+        half = self._metrics.height() / 2
+        end = Qt.AlignmentFlag.AlignVCenter
+        text = self._labels[index]
+        if self.orientation == "left":
+            place = QRectF(bounds.left(), at - half, bounds.width() - _GAP, 2 * half)
+            painter.drawText(place, end | Qt.AlignmentFlag.AlignRight, text)
+        elif self._lies_along(spacing):
+            width = max(spacing, self._widest)
+            place = QRectF(at - width / 2, bounds.bottom() - 2 * half - _GAP, width, 2 * half)
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
+        else:
+            painter.save()
+            painter.translate(QPointF(at, bounds.bottom() - _GAP))
+            painter.rotate(-90)
+            place = QRectF(0, -half, bounds.height(), 2 * half)
+            painter.drawText(place, end | Qt.AlignmentFlag.AlignLeft, text)
+            painter.restore()
+
+    def _lies_along(self, spacing: float) -> bool:
+        return self._widest + UNIT <= spacing
+
+    def _pixel(self, bounds: QRectF, value: float) -> float:
+        first, last = self.range
+        share = (value - first) / (last - first)
+        if self.orientation == "left":
+            return float(bounds.bottom() - share * bounds.height())
+        return float(bounds.left() + share * bounds.width())

@@ -1,0 +1,1 @@
+"""The models that a person has: where they lie, and how a name finds one. Imports no torch."""

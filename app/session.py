@@ -1,0 +1,300 @@
+"""What the window shows just now, without a widget: text, translation, selection, attention.
+
+The widgets change the session and follow its signals; the session asks the worker. Last input
+wins: an answer whose generation is not the last one asked for is dropped. While nobody looks at
+the inspector, no attention is recorded. Nothing that was typed is held anywhere but in
+`source_text`, and nothing that the worker does can change that.
+"""
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from enum import Enum, auto
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from app.worker.client import Condition, State, WorkerClient
+from app.worker.messages import Attended, Failed, Loaded, Progress, Translated
+from engine.results import (
+    STACKS,
+    AttentionRecord,
+    ModelSummary,
+    SentenceTranslation,
+    Stack,
+    Translation,
+)
+
+TYPING_PAUSE = 200  # milliseconds without a key before a translation is asked for
+
+
+class Tone(Enum):
+    """How a status is to be taken."""
+
+    CALM = auto()
+    BUSY = auto()
+    TROUBLE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """The status line: one sentence, the whole story behind it, and whether to offer a restart."""
+
+    text: str
+    tone: Tone = Tone.CALM
+    details: str = ""
+    can_start_again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HeadChoice:
+    """The chosen head, counted from 0."""
+
+    stack: Stack = "cross"
+    layer: int = 0
+    head: int = 0
+
+
+class Session(QObject):
+    """The view model of the window."""
+
+    model_changed = Signal()
+    translation_changed = Signal()
+    sentence_changed = Signal()
+    record_changed = Signal()
+    choice_changed = Signal()
+    status_changed = Signal()
+
+    def __init__(self, client: WorkerClient, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.client = client
+        self.source_text = ""
+        self.summary: ModelSummary | None = None
+        self.translation: Translation | None = None
+        self.seconds = 0.0
+        self.sentence_index = 0
+        self.record: AttentionRecord | None = None
+        self.choice = HeadChoice()
+        self.status = Status("")
+        self._model_name = ""
+        self._cursor = 0
+        self._wants_attention = False
+        self._load_generation = 0
+        self._translate_generation = 0
+        self._attend_generation = 0
+        self._asked: tuple[int, int] | None = None  # the translation and sentence last looked at
+        self._typing = QTimer(self)
+        self._typing.setSingleShot(True)
+        self._typing.setInterval(TYPING_PAUSE)
+        self._typing.timeout.connect(self.translate_now)
+        client.replied.connect(self._on_reply)
+        client.condition_changed.connect(self._on_condition)
+
+    @property
+    def sentence(self) -> SentenceTranslation | None:
+        """The sentence that is looked at; None where nothing is translated."""
+        if self.translation is None or not self.translation.sentences:
+            return None
+        return self.translation.sentences[self.sentence_index]
+
+    @property
+    def is_translating(self) -> bool:
+        """Whether what is shown is not yet the translation of what was typed."""
+        return self._typing.isActive() or self._translate_generation > 0
+
+    def open_model(self, folder: Path) -> None:
+        """Open a model; what is typed is translated with it as soon as it is there."""
+        self._model_name = folder.name
+        self._load_generation = self.client.load(str(folder))
+        self._set_status(Status(self._loading_text(), Tone.BUSY))
+        if self.source_text.strip():
+            self.translate_now()
+
+    def set_source(self, text: str) -> None:
+        """Take over what was typed; it is translated after a short pause."""
+        self.source_text = text
+        if text.strip():
+            self._typing.start()
+            return
+        self._typing.stop()
+        if self._translate_generation:
+            self.client.translate("")  # stops the one that runs
+            self._translate_generation = 0
+        if self.translation is not None:
+            self._show(None)
+        if self.summary is not None and self.status.tone is not Tone.TROUBLE:
+            self._set_status(Status(self._ready_text()))
+
+    @Slot()
+    def translate_now(self) -> None:
+        """Translate what is typed, without waiting for a pause."""
+        self._typing.stop()
+        if not self.source_text.strip():
+            return
+        self._translate_generation = self.client.translate(self.source_text)
+        if self.summary is not None and not self.status.can_start_again:
+            self._set_status(Status(self.tr("Translating…"), Tone.BUSY))
+
+    def set_cursor(self, offset: int) -> None:
+        """Look at the sentence at a character offset of the source text."""
+        self._cursor = offset
+        if not self.is_translating and self._index_at(offset) != self.sentence_index:
+            self._choose_sentence()
+
+    def set_wants_attention(self, wanted: bool) -> None:
+        """Whether the inspector is open, and so whether attention is to be recorded."""
+        self._wants_attention = wanted
+        self._ask_for_attention()
+
+    def choose_stack(self, stack: Stack) -> None:
+        """Look at another stack; layer and head stay where it has them."""
+        self.choose_head(stack, self.choice.layer, self.choice.head)
+
+    def choose_head(self, stack: Stack, layer: int, head: int) -> None:
+        """Look at a head; layer and head are kept within what the model has."""
+        layers, heads = self.grid(stack)
+        choice = HeadChoice(stack, max(0, min(layer, layers - 1)), max(0, min(head, heads - 1)))
+        if choice != self.choice:
+            self.choice = choice
+            self.choice_changed.emit()
+
+    def grid(self, stack: Stack) -> tuple[int, int]:
+        """How many layers and heads a stack has: of the record shown, else of the model."""
+        if self.record is not None and stack in self.record.weights:
+            shape = self.record.weights[stack].shape
+            return int(shape[0]), int(shape[1])
+        if self.summary is None:
+            return 1, 1
+        encoder = stack == "encoder"
+        layers = self.summary.encoder_layers if encoder else self.summary.decoder_layers
+        return layers, self.summary.heads
+
+    def stacks(self) -> tuple[Stack, ...]:
+        """The stacks that can be looked at."""
+        if self.record is None:
+            return STACKS
+        return tuple(stack for stack in STACKS if stack in self.record.weights)
+
+    def report_trouble(self, text: str, details: str = "") -> None:
+        """Say in the status line what went wrong."""
+        self._set_status(Status(text, Tone.TROUBLE, details))
+
+    @Slot()
+    def start_again(self) -> None:
+        """Start a worker after one died too often."""
+        self.client.start_again()
+
+    @Slot(object)
+    def _on_reply(self, reply: object) -> None:
+        match reply:
+            case Loaded():
+                self._on_loaded(reply)
+            case Progress(generation, done, total) if generation == self._translate_generation:
+                text = self.tr("Translating… {done} of {total} sentences")
+                self._set_status(Status(text.format(done=done, total=total), Tone.BUSY))
+            case Translated() if reply.generation == self._translate_generation:
+                self._translate_generation = 0
+                self.seconds = reply.seconds
+                self._show(reply.translation)
+                self._set_status(Status(self._ready_text()))
+            case Attended() if reply.generation == self._attend_generation:
+                self.record = reply.record
+                self._keep_choice_valid()
+                self.record_changed.emit()
+            case Failed():
+                self._on_failed(reply)
+
+    def _on_loaded(self, reply: Loaded) -> None:
+        self.summary = reply.summary
+        self._load_generation = 0
+        self._keep_choice_valid()
+        self.model_changed.emit()
+        waiting = self._translate_generation > 0
+        self._set_status(
+            Status(self.tr("Translating…"), Tone.BUSY) if waiting else Status(self._ready_text())
+        )
+
+    def _on_failed(self, reply: Failed) -> None:
+        if reply.generation == self._translate_generation:
+            self._translate_generation = 0
+            text = self.tr("The text could not be translated: {reason}")
+        elif reply.generation == self._attend_generation:
+            text = self.tr("The attention could not be recorded: {reason}")
+        elif reply.generation == self._load_generation:
+            text = self.tr("The model could not be opened: {reason}")
+        else:
+            return
+        self.report_trouble(text.format(reason=reply.reason), reply.details)
+
+    @Slot(object)
+    def _on_condition(self, condition: Condition) -> None:
+        match condition.state:
+            case State.RUNNING:
+                if self._model_name and self.status.tone is Tone.TROUBLE:
+                    text = self.tr("The translator stopped and was started again. {loading}")
+                    loading = self._loading_text()
+                    self._set_status(
+                        Status(text.format(loading=loading), Tone.BUSY, self.status.details)
+                    )
+            case State.RESTARTING:
+                text = self.tr("The translator stopped unexpectedly. Starting another…")
+                self.report_trouble(text, condition.details)
+            case State.STOPPED:
+                lines = condition.details.splitlines()
+                text = self.tr("The translator keeps stopping: {reason}")
+                self._set_status(
+                    Status(
+                        text.format(reason=lines[-1] if lines else ""),
+                        Tone.TROUBLE,
+                        condition.details,
+                        can_start_again=True,
+                    )
+                )
+
+    def _show(self, translation: Translation | None) -> None:
+        self.translation = translation
+        self._asked = None
+        self.translation_changed.emit()
+        self._choose_sentence()
+
+    def _choose_sentence(self) -> None:
+        self.sentence_index = self._index_at(self._cursor)
+        self.sentence_changed.emit()
+        self._ask_for_attention()
+
+    def _index_at(self, offset: int) -> int:
+        sentences = self.translation.sentences if self.translation else ()
+        starts = [sentence.source_start for sentence in sentences]
+        return max(0, bisect_right(starts, offset) - 1)
+
+    def _ask_for_attention(self) -> None:
+        sentence = self.sentence
+        if sentence is None or sentence.carried_over:
+            self._attend_generation = 0
+            self._asked = None
+            if self.record is not None:
+                self.record = None
+                self.record_changed.emit()
+            return
+        looked_at = (id(self.translation), self.sentence_index)
+        if self._wants_attention and looked_at != self._asked:
+            self._asked = looked_at
+            self._attend_generation = self.client.attend(sentence)
+
+    def _keep_choice_valid(self) -> None:
+        stack = self.choice.stack
+        self.choose_head(
+            stack if stack in self.stacks() else self.stacks()[0],
+            self.choice.layer,
+            self.choice.head,
+        )
+
+    def _set_status(self, status: Status) -> None:
+        if status != self.status:
+            self.status = status
+            self.status_changed.emit()
+
+    def _loading_text(self) -> str:
+        return self.tr("Loading the model {name}…").format(name=self._model_name)
+
+    def _ready_text(self) -> str:
+        return self.tr("Ready. Everything stays on this computer.")

@@ -1,0 +1,139 @@
+"""Multi-head attention (paper section 3.2): a fast path, and a path that keeps the weights.
+
+    Attention(Q, K, V) = softmax(Q K^T / sqrt(d_k)) V
+
+Every attention sublayer of the network is one `MultiHeadAttention`: it projects, `attend`s and
+merges. What is queried may have any number of rows a sentence: the positions of a text while
+training, the beams of a sentence while decoding. Both paths give the same context up to rounding.
+"""
+
+import math
+
+from torch import Tensor, nn
+from torch.nn import functional
+
+from engine.config import ModelConfig
+
+
+def attend(
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
+    mask: Tensor | None = None,
+    *,
+    keep_weights: bool = False,
+    dropout: float = 0.0,
+) -> tuple[Tensor, Tensor | None]:
+    """Scaled dot-product attention (equation 1).
+
+    Args:
+        query: [batch, head, query, d_k]
+        key: [batch, head, key, d_k]
+        value: [batch, head, key, d_v]
+        mask: boolean, broadcastable to [batch, head, query, key]; true where a query may look.
+            Each row must allow at least one key.
+        keep_weights: return the weights too. Without, they are never materialised (SDPA).
+        dropout: probability of dropping a weight; only for training.
+
+    Returns:
+        The context [batch, head, query, d_v], and the weights [batch, head, query, key] or None.
+    """
+    if not keep_weights:
+        context = functional.scaled_dot_product_attention(
+            query, key, value, attn_mask=mask, dropout_p=dropout
+        )
+        return context, None
+    scores = query @ key.transpose(-2, -1) / math.sqrt(query.size(-1))  # [batch, head, query, key]
+    if mask is not None:
+        scores = scores.masked_fill(~mask, -math.inf)
+    weights = scores.softmax(dim=-1)
+    return functional.dropout(weights, dropout) @ value, weights
+
+
+class MultiHeadAttention(nn.Module):
+    """Projections, attention and the output projection of one sublayer (equation in 3.2.2).
+
+    Args:
+        config: the network.
+        cross: keys and values come from another text than the queries. The projections that are
+            applied to one text are one matrix: q|k|v for self-attention, k|v for cross-attention.
+    """
+
+    def __init__(self, config: ModelConfig, *, cross: bool) -> None:
+        super().__init__()
+        self.heads, self.d_k, self.d_v = config.heads, config.d_k, config.d_v
+        self.dropout = config.attention_dropout
+        queries, values = self.heads * self.d_k, self.heads * self.d_v
+        bias = config.attention_bias
+        if cross:
+            self.query = nn.Linear(config.d_model, queries, bias=bias)
+            self.key_value = nn.Linear(config.d_model, queries + values, bias=bias)
+        else:
+            self.query_key_value = nn.Linear(config.d_model, 2 * queries + values, bias=bias)
+        self.output = nn.Linear(values, config.d_model, bias=bias)
+
+    def initialise(self) -> None:
+        """Xavier-uniform, each of the fused projections by its own width; biases 0."""
+        for fused, parts in self._projections():
+            for rows in fused.weight.split(parts):
+                nn.init.xavier_uniform_(rows)
+            if fused.bias is not None:
+                nn.init.zeros_(fused.bias)
+
+    def _projections(self) -> list[tuple[nn.Linear, tuple[int, ...]]]:
+        """Each matrix with the widths of the projections that are fused in it."""
+        queries, values = self.heads * self.d_k, self.heads * self.d_v
+        output = (self.output, (self.output.out_features,))
+        if hasattr(self, "query_key_value"):
+            return [(self.query_key_value, (queries, queries, values)), output]
+        return [(self.query, (queries,)), (self.key_value, (queries, values)), output]
+
+    def _heads(self, x: Tensor) -> Tensor:
+        """[batch, length, head * d] -> [batch, head, length, d]"""
+        heads: Tensor = x.unflatten(-1, (self.heads, -1))
+        return heads.transpose(1, 2)
+
+    def project(self, x: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        """Query, key and value [batch, head, length, d] of one text [batch, length, d_model]."""
+        queries, values = self.heads * self.d_k, self.heads * self.d_v
+        q, k, v = self.query_key_value(x).split((queries, queries, values), dim=-1)
+        return self._heads(q), self._heads(k), self._heads(v)
+
+    def project_query(self, x: Tensor) -> Tensor:
+        """Queries [batch, head, length, d_k] of what asks, [batch, length, d_model]."""
+        return self._heads(self.query(x))
+
+    def project_memory(self, memory: Tensor) -> tuple[Tensor, Tensor]:
+        """Keys and values [batch, head, key, d] of the encoded source [batch, key, d_model]."""
+        k, v = self.key_value(memory).split((self.heads * self.d_k, self.heads * self.d_v), dim=-1)
+        return self._heads(k), self._heads(v)
+
+    def forward(
+        self,
+        query: Tensor,
+        key: Tensor,
+        value: Tensor,
+        mask: Tensor | None,
+        *,
+        gain: Tensor | None = None,
+        keep_weights: bool = False,
+    ) -> tuple[Tensor, Tensor | None]:
+        """Attend and merge the heads.
+
+        Args:
+            query, key, value: as `attend` takes them, from the projections above.
+            mask: as `attend` takes it.
+            gain: [head], the factor on each head's context; None is 1 everywhere.
+            keep_weights: return the weights too.
+
+        Returns:
+            [batch, query, d_model], and the weights [batch, head, query, key] or None.
+        """
+        dropout = self.dropout if self.training else 0.0
+        context, weights = attend(
+            query, key, value, mask, keep_weights=keep_weights, dropout=dropout
+        )
+        if gain is not None:
+            context = context * gain[:, None, None]
+        merged = context.transpose(1, 2).flatten(2)  # [batch, query, head * d_v]
+        return self.output(merged), weights

@@ -1,0 +1,114 @@
+"""`config.json` of a model's folder: what the model is and where it comes from. Holds no torch.
+
+A folder holds `config.json`, `model.safetensors`, the vocabulary's file and `README.md`, the card
+that people read. Reading a manifest runs nothing and allocates little.
+"""
+
+import json
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from engine.config import ModelConfig
+from engine.results import ModelSummary
+
+CONFIG_FILE, WEIGHTS_FILE, CARD_FILE = "config.json", "model.safetensors", "README.md"
+MAX_CONFIG_BYTES = 4 * 1024 * 1024
+
+Language = Annotated[str, Field(pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$")]
+FileName = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$")]
+
+
+class CheckpointError(Exception):
+    """A model's folder cannot be used. The message says why, for people."""
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Languages(_Part):
+    """Source and target as BCP 47 tags: `en`, `de`."""
+
+    source: Language
+    target: Language
+
+
+class VocabularyFile(_Part):
+    """The file that holds the pieces of both sides."""
+
+    kind: Literal["sentencepiece"] = "sentencepiece"
+    file: FileName = "vocabulary.spm"
+
+
+class Provenance(_Part):
+    """Where a model comes from: enough to make it again, and what it is worth."""
+
+    recipe: dict[str, Any] = {}
+    data: dict[str, str] = {}  # file -> SHA-256 of its text
+    steps: int = 0
+    target_tokens: int = 0
+    scores: dict[str, str] = {}  # "sacreBLEU, test" -> "36.1 (signature)"
+    licence: str = ""
+
+
+class Manifest(_Part):
+    """All of `config.json`."""
+
+    format: Literal["headscope/1"] = "headscope/1"
+    name: str = Field(min_length=1, max_length=200)
+    architecture: ModelConfig
+    languages: Languages
+    vocabulary: VocabularyFile = VocabularyFile()
+    weights: Literal["float32", "int8-rows"] = "float32"
+    provenance: Provenance = Provenance()
+
+
+def read_manifest(folder: Path) -> Manifest:
+    """Read and validate the manifest of a model's folder.
+
+    Raises:
+        CheckpointError: where there is none, or it is not one; it names what is wrong.
+    """
+    path = folder / CONFIG_FILE
+    try:
+        if path.stat().st_size > MAX_CONFIG_BYTES:
+            raise CheckpointError(f"{path} is larger than {MAX_CONFIG_BYTES:,} bytes")
+        data = json.loads(path.read_bytes())
+    except FileNotFoundError:
+        raise CheckpointError(f"{folder} is not a model's folder: it has no {CONFIG_FILE}") from None
+    except OSError as error:
+        raise CheckpointError(f"{path} cannot be read: {error.strerror}") from error
+    except (ValueError, RecursionError) as error:
+        raise CheckpointError(f"{path} is not JSON: {error}") from error
+    if not isinstance(data, dict) or data.get("format") != "headscope/1":
+        raise CheckpointError(f"{path} is not in the format headscope/1")
+    try:
+        return Manifest.model_validate(data)
+    except ValidationError as error:
+        faults = "; ".join(
+            ".".join(str(part) for part in fault["loc"]) + ": " + fault["msg"]
+            for fault in error.errors()[:5]
+        )
+        raise CheckpointError(f"{path} does not describe a model: {faults}") from error
+
+
+def summarise(folder: Path, manifest: Manifest, parameters: int) -> ModelSummary:
+    """What a person wants to know of the model in `folder`."""
+    card = folder / CARD_FILE
+    architecture = manifest.architecture
+    return ModelSummary(
+        name=manifest.name,
+        path=str(folder),
+        source_language=manifest.languages.source,
+        target_language=manifest.languages.target,
+        encoder_layers=architecture.encoder_layers,
+        decoder_layers=architecture.decoder_layers,
+        heads=architecture.heads,
+        parameters=parameters,
+        bytes_on_disk=sum(file.stat().st_size for file in folder.iterdir() if file.is_file()),
+        licence=manifest.provenance.licence,
+        scores=dict(manifest.provenance.scores),
+        card=card.read_text(encoding="utf-8", errors="replace") if card.is_file() else "",
+    )

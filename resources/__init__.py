@@ -1,0 +1,4 @@
+"""Files that ship with Headscope: bundled models, the corpora they were trained on, icons.
+
+Holds no code. Read them with `importlib.resources.files("resources")`.
+"""

@@ -1,0 +1,558 @@
+"""Beam search against enumeration, against itself alone, and against Hugging Face."""
+
+import itertools
+import math
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+import torch
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from torch import Tensor
+
+from engine.constraints import Constraints
+from engine.results import Cancelled, SearchOptions
+from engine.search import Candidate, beam_search, length_penalty
+from engine.transformer import TransformerDecoder
+from tests.engine.marian_oracle import random_marian, transformer_from_marian
+
+END, START = 0, 1  # of the small vocabularies; the start piece is never emitted
+Model = Callable[[tuple[int, ...]], list[float]]
+
+
+def random_model(seed: int, vocabulary: int, spread: float = 2.0) -> Model:
+    """Logits that depend on all that was written, and on nothing else."""
+
+    def logits(history: tuple[int, ...]) -> list[float]:
+        drawn = random.Random(f"{seed}{history}")
+        return [drawn.gauss(0.0, spread) for _ in range(vocabulary)]
+
+    return logits
+
+
+class ModelDecoder:
+    """One `Model` a sentence as the search wants it, computed from scratch at every step."""
+
+    def __init__(self, models: Sequence[Model], beam: int, dtype: torch.dtype) -> None:
+        self.models, self.dtype = list(models), dtype
+        self.histories: list[list[tuple[int, ...]]] = [[()] * beam for _ in models]
+        self.steps = 0
+
+    def step(self, pieces: Tensor) -> Tensor:
+        if self.steps:
+            self.histories = [
+                [(*history, piece) for history, piece in zip(beam, row, strict=True)]
+                for beam, row in zip(self.histories, pieces.tolist(), strict=True)
+            ]
+        else:
+            assert (pieces == START).all()
+        self.steps += 1
+        return torch.tensor(
+            [
+                [model(history) for history in beam]
+                for model, beam in zip(self.models, self.histories, strict=True)
+            ],
+            dtype=self.dtype,
+        )
+
+    def reorder(self, parents: Tensor) -> None:
+        self.histories = [
+            [beam[parent] for parent in row]
+            for beam, row in zip(self.histories, parents.tolist(), strict=True)
+        ]
+
+    def select(self, rows: Tensor) -> None:
+        self.histories = [self.histories[row] for row in rows.tolist()]
+        self.models = [self.models[row] for row in rows.tolist()]
+
+
+def search(
+    models: Sequence[Model],
+    max_lengths: Sequence[int],
+    options: SearchOptions,
+    dtype: torch.dtype = torch.float64,
+    should_stop: Callable[[], bool] | None = None,
+    **constraints: Any,
+) -> list[list[Candidate]]:
+    tensors = {"min_lengths", "prefix", "required", "max_repeats"}
+    return beam_search(
+        ModelDecoder(models, options.beam, dtype),
+        options=options,
+        start_id=START,
+        end_id=END,
+        constraints=Constraints(
+            torch.tensor(max_lengths),
+            never_emitted=(START,),
+            **{k: torch.tensor(v) if k in tensors else v for k, v in constraints.items()},
+        ),
+        should_stop=should_stop,
+    )
+
+
+def scored(model: Model, pieces: tuple[int, ...], options: SearchOptions) -> Candidate:
+    log_probabilities = []
+    for step, piece in enumerate(pieces):
+        logits = torch.tensor(model(pieces[:step]), dtype=torch.float64)
+        log_probabilities.append(logits.log_softmax(0)[piece].item())
+    score = math.fsum(log_probabilities) / length_penalty(options, float(len(pieces)))
+    return Candidate(pieces, tuple(log_probabilities), score)
+
+
+def enumerated(
+    model: Model,
+    vocabulary: int,
+    max_length: int,
+    options: SearchOptions,
+    allowed: Callable[[tuple[int, ...]], bool] = lambda pieces: True,
+) -> list[Candidate]:
+    """All hypotheses that end within `max_length` pieces, best first."""
+    free = [piece for piece in range(vocabulary) if piece not in (END, START)]
+    bodies = (
+        body for length in range(max_length) for body in itertools.product(free, repeat=length)
+    )
+    found = [scored(model, (*body, END), options) for body in bodies if allowed((*body, END))]
+    return sorted(found, key=lambda candidate: -candidate.score)
+
+
+def assert_same(found: Sequence[Candidate], expected: Sequence[Candidate]) -> None:
+    assert [c.pieces for c in found] == [c.pieces for c in expected]
+    for ours, theirs in zip(found, expected, strict=True):
+        assert ours.score == pytest.approx(theirs.score, rel=1e-9)
+        assert ours.log_probabilities == pytest.approx(theirs.log_probabilities, abs=1e-9)
+
+
+seeds = st.integers(0, 2**32)
+penalties = st.sampled_from(["gnmt", "power"])
+alphas = st.sampled_from([-2.0, -0.5, 0.0, 0.6, 1.0, 3.0])
+laws = settings(max_examples=40, deadline=None)
+
+
+# --- a beam as wide as the space ------------------------------------------------------------------
+
+
+@laws
+@given(seeds, penalties, alphas, st.integers(3, 5), st.integers(1, 4), st.sampled_from([1, 3, 7]))
+def test_a_beam_as_wide_as_the_space_equals_enumeration(
+    seed: int, penalty: Any, alpha: float, vocabulary: int, max_length: int, nbest: int
+) -> None:
+    options = SearchOptions(beam=64, alpha=alpha, penalty=penalty, nbest=nbest)
+    model = random_model(seed, vocabulary)
+    [found] = search([model], [max_length], options)
+    assert_same(found, enumerated(model, vocabulary, max_length, options)[:nbest])
+
+
+@laws
+@given(seeds, alphas, st.integers(0, 3))
+def test_enumeration_with_a_least_length(seed: int, alpha: float, least: int) -> None:
+    options = SearchOptions(beam=64, alpha=alpha, nbest=5)
+    model = random_model(seed, 5)
+    [found] = search([model], [4], options, min_lengths=[least])
+    assert_same(found, enumerated(model, 5, 4, options, lambda y: len(y) > least)[:5])
+
+
+@laws
+@given(seeds, penalties, alphas, st.lists(st.sampled_from([2, 3, 4]), max_size=3))
+def test_enumeration_with_a_prefix(
+    seed: int, penalty: Any, alpha: float, prefix: list[int]
+) -> None:
+    options = SearchOptions(beam=64, alpha=alpha, penalty=penalty, nbest=5)
+    model = random_model(seed, 5)
+    padded = prefix + [-1] * (3 - len(prefix))
+    [found] = search([model], [5], options, prefix=[padded])
+    forced = enumerated(model, 5, 5, options, lambda y: y[: len(prefix)] == tuple(prefix))
+    assert_same(found, forced[:5])
+
+
+@laws
+@given(seeds, alphas, st.tuples(*[st.booleans()] * 3), st.integers(1, 4))
+def test_enumeration_with_required_placeholders(
+    seed: int, alpha: float, required: tuple[bool, ...], max_length: int
+) -> None:
+    """Each required one exactly once, the others never: pieces 3, 4 and 5; only 2 is free."""
+    options = SearchOptions(beam=64, alpha=alpha, nbest=5)
+    model = random_model(seed, 6)
+    arguments: dict[str, Any] = {"placeholder_ids": (3, 4, 5), "required": [required]}
+    if sum(required) + 1 > max_length:
+        with pytest.raises(ValueError, match="sentence 0 needs"):
+            search([model], [max_length], options, **arguments)
+        return
+    [found] = search([model], [max_length], options, **arguments)
+
+    def allowed(pieces: tuple[int, ...]) -> bool:
+        return all(pieces.count(3 + i) == needed for i, needed in enumerate(required))
+
+    assert_same(found, enumerated(model, 6, max_length, options, allowed)[:5])
+
+
+@laws
+@given(seeds, st.integers(1, 3), st.integers(0, 2))
+def test_enumeration_with_the_guard_against_repetition(
+    seed: int, max_repeats: int, spread: int
+) -> None:
+    options = SearchOptions(beam=64, alpha=1.0, nbest=64)
+    model = random_model(seed, 4, spread)
+    [found] = search([model], [6], options, max_repeats=[max_repeats])
+    allowed = [y for y in enumerated(model, 4, 6, options) if not repeats(y.pieces, max_repeats)]
+    assert_same(sorted(found, key=lambda c: c.pieces), sorted(allowed, key=lambda c: c.pieces))
+
+
+def repeats(pieces: tuple[int, ...], most: int) -> bool:
+    """Whether some group of pieces stands more than `most` times in a row."""
+    return any(
+        pieces[start : start + period] * (most + 1)
+        == pieces[start : start + period * (most + 1)]
+        for period in range(1, len(pieces))
+        for start in range(len(pieces) - period * (most + 1) + 1)
+    )
+
+
+# --- any beam -------------------------------------------------------------------------------------
+
+
+def plain_beam_search(
+    model: Model, vocabulary: int, max_length: int, options: SearchOptions
+) -> list[Candidate]:
+    """The same beam, written naively and never stopped early."""
+    live: list[tuple[int, ...]] = [()]
+    finished = []
+    for length in range(1, max_length + 1):
+        pieces = [END] if length == max_length else [END, *range(START + 1, vocabulary)]
+        longer = [(*y, piece) for y in live for piece in pieces]
+        longer.sort(key=lambda y: -math.fsum(scored(model, y, options).log_probabilities))
+        longer = longer[: 2 * options.beam]
+        finished += [scored(model, y, options) for y in longer if y[-1] == END]
+        live = [y for y in longer if y[-1] != END][: options.beam]
+    return sorted(finished, key=lambda candidate: -candidate.score)[: options.nbest]
+
+
+@laws
+@given(seeds, penalties, alphas, st.integers(2, 5), st.integers(1, 8), st.floats(0.3, 4.0))
+def test_stopping_early_changes_nothing(
+    seed: int, penalty: Any, alpha: float, beam: int, max_length: int, spread: float
+) -> None:
+    options = SearchOptions(beam=beam, alpha=alpha, penalty=penalty, nbest=min(beam, 3))
+    model = random_model(seed, 6, spread)
+    [found] = search([model], [max_length], options)
+    assert_same(found, plain_beam_search(model, 6, max_length, options))
+
+
+def test_it_does_stop_early() -> None:
+    options = SearchOptions(beam=4, alpha=0.6)
+    decoder = ModelDecoder([lambda y: [9.0 if len(y) == 3 else 0.0, -9.0, 5.0, 0.0]], 4, torch.float32)
+    constraints = Constraints(torch.tensor([1000]))
+    [[best]] = beam_search(
+        decoder, options=options, start_id=START, end_id=END, constraints=constraints
+    )
+    assert best.pieces == (2, 2, 2, END)
+    assert decoder.steps < 20
+
+
+@laws
+@given(seeds, st.integers(1, 9))
+def test_a_beam_of_one_is_greedy(seed: int, max_length: int) -> None:
+    model = random_model(seed, 6)
+    expected: list[int] = []
+    while not expected or expected[-1] != END:
+        logits = model(tuple(expected))
+        logits[START] = -math.inf
+        last = len(expected) + 1 == max_length
+        expected.append(END if last else max(range(6), key=logits.__getitem__))
+    [[found]] = search([model], [max_length], SearchOptions(beam=1, alpha=3.0))
+    assert found.pieces == tuple(expected)
+
+
+@laws
+@given(seeds, st.integers(1, 12), st.integers(1, 4), st.randoms(use_true_random=False))
+def test_a_sentence_is_alike_alone_and_in_any_batch(
+    seed: int, batch: int, beam: int, shuffler: random.Random
+) -> None:
+    drawn = random.Random(seed)
+    options = SearchOptions(beam=beam, nbest=drawn.randint(1, beam))
+    cases = []
+    for i in range(batch):
+        needs = [drawn.random() < 0.4 for _ in range(2)]
+        prefix = [drawn.choice([2, 3]) for _ in range(drawn.choice([0, 0, 2]))]
+        cases.append(
+            {
+                "model": random_model(seed + i, 7, drawn.choice([0.5, 3.0])),
+                "max_lengths": drawn.randint(5, 12),
+                "min_lengths": drawn.randint(0, 4),
+                "prefix": prefix + [-1] * (2 - len(prefix)),
+                "required": needs,
+                "max_repeats": drawn.randint(1, 4),
+            }
+        )
+
+    def together(chosen: Sequence[dict[str, Any]]) -> list[list[Candidate]]:
+        columns = {key: [case[key] for case in chosen] for key in chosen[0]}
+        models = columns.pop("model")
+        return search(
+            models, columns.pop("max_lengths"), options, placeholder_ids=(5, 6), **columns
+        )
+
+    alone = [together([case])[0] for case in cases]
+    order = list(range(batch))
+    shuffler.shuffle(order)
+    assert together([cases[i] for i in order]) == [alone[i] for i in order]
+    for case, found in zip(cases, alone, strict=True):
+        check(case, found, options)
+
+
+def check(case: dict[str, Any], found: Sequence[Candidate], options: SearchOptions) -> None:
+    """All that was asked of a sentence's candidates holds."""
+    assert found
+    assert len({candidate.pieces for candidate in found}) == len(found)
+    assert [c.score for c in found] == sorted((c.score for c in found), reverse=True)
+    prefix = tuple(piece for piece in case["prefix"] if piece >= 0)
+    for candidate in found:
+        pieces = candidate.pieces
+        assert pieces.count(END) == 1 and pieces[-1] == END and START not in pieces
+        assert case["min_lengths"] < len(pieces) <= case["max_lengths"]
+        assert pieces[: len(prefix)] == prefix
+        assert [pieces.count(5), pieces.count(6)] == case["required"]
+        if case["min_lengths"] == 0 and not prefix:
+            assert not repeats(pieces, case["max_repeats"])
+        expected = scored(case["model"], pieces, options)
+        assert candidate.log_probabilities == pytest.approx(expected.log_probabilities, abs=1e-9)
+        assert candidate.score == pytest.approx(expected.score)
+
+
+def test_nbest_is_sorted_and_distinct_and_its_best_is_that_of_one_best() -> None:
+    options = SearchOptions(beam=6, nbest=6)
+    for seed in range(20):
+        [found] = search([random_model(seed, 8)], [12], options)
+        [best] = search([random_model(seed, 8)], [12], replace(options, nbest=1))
+        assert len({candidate.pieces for candidate in found}) == 6
+        assert [c.score for c in found] == sorted((c.score for c in found), reverse=True)
+        assert best == found[:1]
+
+
+# --- the empty string, lengths --------------------------------------------------------------------
+
+
+def test_the_empty_string_wins_only_by_what_the_model_says_and_never_where_forbidden() -> None:
+    """Its length is 1, so its score is its log-probability under either penalty (wish 12)."""
+    likely_empty: Model = lambda y: [3.0 if not y else 1.0, 0.0, 1.0, 1.0]  # noqa: E731
+    for penalty in ("gnmt", "power"):
+        options = SearchOptions(beam=4, alpha=0.6, penalty=penalty, nbest=4)  # type: ignore[arg-type]
+        [found] = search([likely_empty], [6], options)
+        empty = next(candidate for candidate in found if candidate.pieces == (END,))
+        assert empty.score == pytest.approx(empty.log_probabilities[0])
+        [found] = search([likely_empty], [6], options, min_lengths=[1])
+        assert all(len(candidate.pieces) > 1 for candidate in found)
+        longer = scored(likely_empty, found[0].pieces, options)
+        assert found[0].log_probabilities == pytest.approx(longer.log_probabilities)
+
+
+def test_the_end_piece_counts_for_the_length() -> None:
+    model = random_model(5, 4)
+    for penalty, expected in (("gnmt", ((5 + 3) / 6) ** 0.6), ("power", 3**0.6)):
+        options = SearchOptions(beam=4, alpha=0.6, penalty=penalty)  # type: ignore[arg-type]
+        [[found]] = search([model], [3], options, min_lengths=[2])
+        assert len(found.pieces) == 3
+        assert found.score == pytest.approx(sum(found.log_probabilities) / expected)
+
+
+@pytest.mark.parametrize("beam", [1, 3])
+def test_a_model_that_never_ends_is_ended_at_its_greatest_length(beam: int) -> None:
+    endless: Model = lambda y: [-50.0, 0.0, 1.0, 0.5]  # noqa: E731
+    found = search([endless] * 3, [1, 4, 9], SearchOptions(beam=beam))
+    assert [len(candidates[0].pieces) for candidates in found] == [1, 4, 9]
+
+
+# --- repetition -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("period", [1, 2, 5, 16])
+@pytest.mark.parametrize("beam", [1, 4])
+def test_a_loop_is_broken_where_the_sentence_allows_no_more(period: int, beam: int) -> None:
+    """A model that loves to repeat (wish 1), and would end only by being told."""
+    loop = range(2, 2 + period)
+
+    def looping(history: tuple[int, ...]) -> list[float]:
+        logits = [1.0, 0.0] + [0.0] * period
+        logits[loop[len(history) % period]] = 12.0
+        return logits
+
+    found = search([looping] * 2, [100, 100], SearchOptions(beam=beam), max_repeats=[2, 4])
+    for [candidate], most in zip(found, (2, 4), strict=True):
+        assert len(candidate.pieces) <= most * period + period
+        assert not repeats(candidate.pieces, most)
+        assert candidate.pieces[: most * period] == tuple(loop) * most
+
+
+def test_repetition_is_free_where_nobody_asks() -> None:
+    looping: Model = lambda y: [-9.0, 0.0, 9.0]  # noqa: E731
+    [[found]] = search([looping], [50], SearchOptions(beam=2))
+    assert found.pieces == (*[2] * 49, END)
+
+
+def test_a_hypothesis_too_short_to_end_may_repeat_itself() -> None:
+    [[found]] = search(
+        [lambda y: [0.0, 0.0, 1.0]], [9], SearchOptions(), min_lengths=[5], max_repeats=[1]
+    )
+    assert found.pieces == (*[2] * 5, END)
+
+
+# --- prefixes and placeholders --------------------------------------------------------------------
+
+
+def test_a_prefix_may_hold_what_is_otherwise_forbidden() -> None:
+    model = random_model(1, 6)
+    [[found]] = search(
+        [model],
+        [9],
+        SearchOptions(),
+        prefix=[[START, 3, 3, 3, 4]],
+        max_repeats=[2],
+        placeholder_ids=(4, 5),
+        required=[[False, True]],
+    )
+    assert found.pieces[:5] == (START, 3, 3, 3, 4)
+    assert found.pieces.count(5) == 1
+    assert found.log_probabilities == pytest.approx(
+        scored(model, found.pieces, SearchOptions()).log_probabilities
+    )
+
+
+def test_a_placeholder_in_the_prefix_is_not_asked_for_again() -> None:
+    [[found]] = search(
+        [lambda y: [-9.0, 0.0, 1.0, 9.0]],
+        [3],
+        SearchOptions(),
+        prefix=[[2, 3]],
+        placeholder_ids=(3,),
+        required=[[True]],
+    )
+    assert found.pieces == (2, 3, END)
+
+
+def test_placeholders_come_even_where_the_model_wants_none() -> None:
+    never: Model = lambda y: [5.0, 0.0, 9.0, *[-30.0] * 6]  # noqa: E731
+    required = [[True] * 6, [False, True] * 3, [False] * 6]
+    found = search(
+        [never] * 3, [7, 20, 5], SearchOptions(), placeholder_ids=range(3, 9), required=required
+    )
+    for [candidate], needed in zip(found, required, strict=True):
+        assert [candidate.pieces.count(piece) for piece in range(3, 9)] == needed
+
+
+# --- refusals -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("asked", "message"),
+    [
+        ({"max_lengths": [0]}, "needs 1 pieces but may have only 0"),
+        ({"max_lengths": [3], "min_lengths": [3]}, "needs 4 pieces"),
+        ({"max_lengths": [2], "prefix": [[2, 3]]}, "needs 3 pieces"),
+        ({"max_lengths": [9], "prefix": [[2, END]]}, "end piece"),
+        ({"max_lengths": [9], "prefix": [[-1, 2]]}, "padded on the right"),
+        ({"max_lengths": [9], "placeholder_ids": (END,), "required": [[True]]}, "end piece"),
+        ({"max_lengths": [9], "max_repeats": [0]}, "max_repeats"),
+    ],
+)
+def test_contradictions_are_refused(asked: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        search([random_model(0, 4)], options=SearchOptions(), **asked)
+
+
+@pytest.mark.parametrize("beam", [1, 4])
+@pytest.mark.parametrize("bad", [math.nan, math.inf])
+def test_logits_that_are_no_numbers_are_named(beam: int, bad: float) -> None:
+    broken: Model = lambda y: [0.0, 0.0, 1.0, bad if len(y) == 2 else 0.0]  # noqa: E731
+    with pytest.raises(FloatingPointError, match="damaged"):
+        search([random_model(0, 4), broken], [9, 9], SearchOptions(beam=beam), min_lengths=[4, 4])
+
+
+def test_it_can_be_cancelled_between_two_steps() -> None:
+    answers = iter([False, False, True])
+    with pytest.raises(Cancelled):
+        search(
+            [random_model(0, 4)],
+            [9],
+            SearchOptions(),
+            min_lengths=[5],
+            should_stop=lambda: next(answers),
+        )
+    assert next(answers, None) is None
+
+
+def test_no_sentences() -> None:
+    assert search([], [], SearchOptions()) == []
+
+
+def test_half_precision_logits_are_summed_in_float32() -> None:
+    [[found]] = search([random_model(3, 6)], [9], SearchOptions(), dtype=torch.float16)
+    assert found.score == pytest.approx(
+        scored(random_model(3, 6), found.pieces, SearchOptions()).score, rel=1e-2
+    )
+
+
+# --- Hugging Face ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("beam", "alpha"), [(1, 1.0), (4, 0.0), (4, 0.6), (4, 1.0), (4, -1.0)])
+def test_hugging_face_finds_nothing_better(beam: int, alpha: float) -> None:
+    hf = random_marian(
+        vocabulary_size=23,
+        dtype=torch.float64,
+        spread=0.4,
+        encoder_layers=2,
+        decoder_layers=2,
+        d_model=16,
+        encoder_ffn_dim=32,
+        decoder_ffn_dim=32,
+        encoder_attention_heads=2,
+        decoder_attention_heads=2,
+    )
+    network = transformer_from_marian(hf)
+    padding, end = hf.config.pad_token_id, hf.config.eos_token_id
+    generator = torch.Generator().manual_seed(8)
+    sources = [
+        torch.randint(1, padding, (length,), generator=generator).tolist() + [end]
+        for length in (1, 8, 5, 2, 4)
+    ]
+    width = max(map(len, sources))
+    source = torch.tensor([s + [padding] * (width - len(s)) for s in sources])
+    options = SearchOptions(beam=beam, alpha=alpha, penalty="power")
+    found = beam_search(
+        TransformerDecoder(network, source, beam=beam, capacity=12),
+        options=options,
+        start_id=padding,
+        end_id=end,
+        constraints=Constraints(torch.full((len(sources),), 12), never_emitted=(padding,)),
+    )
+    theirs = hf.generate(
+        source,
+        attention_mask=source != padding,
+        num_beams=beam,
+        do_sample=False,
+        early_stopping="never" if beam > 1 else False,
+        length_penalty=alpha,
+        max_new_tokens=12,
+        forced_eos_token_id=end,
+        bad_words_ids=[[padding]],
+    )
+    alike = 0
+    for i, ([ours], row) in enumerate(zip(found, theirs.tolist(), strict=True)):
+        pieces = tuple(row[1 : row.index(end, 1) + 1])
+        score = forced_score(network, source[i : i + 1], pieces, options)
+        assert ours.score == pytest.approx(
+            forced_score(network, source[i : i + 1], ours.pieces, options), rel=1e-9
+        )
+        assert ours.pieces == pieces or ours.score > score - 1e-9
+        alike += ours.pieces == pieces
+    assert alike >= (len(sources) if beam == 1 else 1)  # theirs drops what ends beyond its beam
+
+
+def forced_score(
+    network: Any, source: Tensor, pieces: tuple[int, ...], options: SearchOptions
+) -> float:
+    target = torch.tensor([[network.config.padding_id, *pieces[:-1]]])
+    log_probabilities = network(source, target)[0].log_softmax(-1)  # [target, vocabulary]
+    total = log_probabilities.gather(1, torch.tensor(pieces)[:, None]).sum().item()
+    return float(total / length_penalty(options, float(len(pieces))))

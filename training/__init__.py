@@ -1,0 +1,1 @@
+"""Makes models: prepares text, trains, averages, evaluates. Knows the engine, and no Qt."""

@@ -1,0 +1,122 @@
+"""Pieces of a prepared corpus, mapped from disk, and the batches of an epoch.
+
+A batch holds pairs of like length up to a number of target tokens. Which pairs, and in which order
+the batches come, follows from the seed and the epoch alone, so a position in an epoch is two numbers.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor
+
+from engine.config import ModelConfig
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Padded pairs. `labels` is what the decoder is to write; padding is the padding piece."""
+
+    source: Tensor  # [batch, source]
+    target: Tensor  # [batch, target], the start piece first
+    labels: Tensor  # [batch, target], the end piece last
+    tokens: int  # labels that are not padding
+
+
+class Pieces:
+    """Sentences of one side, end to end in one file, with the offset of each in another."""
+
+    def __init__(self, stem: Path) -> None:
+        self.ids = np.load(stem.with_suffix(".ids.npy"), mmap_mode="r", allow_pickle=False)
+        self.offsets = np.load(stem.with_suffix(".offsets.npy"), mmap_mode="r", allow_pickle=False)
+
+    def __len__(self) -> int:
+        return len(self.offsets) - 1
+
+    def __getitem__(self, index: int) -> NDArray[np.int64]:
+        return np.asarray(self.ids[self.offsets[index] : self.offsets[index + 1]], dtype=np.int64)
+
+    @property
+    def lengths(self) -> NDArray[np.int64]:
+        """Pieces of each sentence, [sentences]."""
+        return np.diff(self.offsets)
+
+    @staticmethod
+    def write(stem: Path, sentences: Iterable[Sequence[int]]) -> None:
+        """Write sentences so that they can be mapped."""
+        lengths, flat = [], []
+        for sentence in sentences:
+            lengths.append(len(sentence))
+            flat.append(np.asarray(sentence, dtype=np.uint16 if not sentence or max(sentence) < 65_536 else np.uint32))
+        np.save(stem.with_suffix(".offsets.npy"), np.cumsum([0, *lengths], dtype=np.int64))
+        np.save(stem.with_suffix(".ids.npy"), np.concatenate(flat))
+
+
+class ParallelPieces:
+    """The pairs of one split of a prepared corpus."""
+
+    def __init__(self, folder: Path, split: str) -> None:
+        self.source, self.target = Pieces(folder / f"{split}.source"), Pieces(folder / f"{split}.target")
+        if len(self.source) != len(self.target):
+            raise ValueError(f"{folder}: the two sides of {split} differ in length")
+
+    def __len__(self) -> int:
+        return len(self.source)
+
+    def epoch(self, target_tokens: int, seed: int, epoch: int) -> list[NDArray[np.int64]]:
+        """The batches of an epoch, as indices of pairs.
+
+        Args:
+            target_tokens: the most target tokens a batch (end pieces count); a longer pair stands
+                alone
+        """
+        chance = np.random.default_rng((seed, epoch))
+        source, target = self.source.lengths, self.target.lengths + 1
+        order = chance.permutation(len(self))
+        order = order[np.lexsort((source[order], target[order]))]  # stable: ties stay shuffled
+        batches, begin, tokens = [], 0, 0
+        for place, length in enumerate(target[order].tolist()):
+            if tokens + length > target_tokens and place > begin:
+                batches.append(order[begin:place])
+                begin, tokens = place, 0
+            tokens += length
+        batches.append(order[begin:])
+        return [batches[number] for number in chance.permutation(len(batches))]
+
+    def batch(self, indices: NDArray[np.int64], config: ModelConfig, device: torch.device) -> Batch:
+        """Collate pairs."""
+        end = [config.end_id]
+        sources, inputs, labels = [], [], []
+        for index in indices.tolist():
+            source, target = self.source[index], self.target[index]
+            sources.append(np.append(source, end) if config.source_ends else source)
+            inputs.append(np.insert(target, 0, config.start_id or config.padding_id))
+            labels.append(np.append(target, end))
+        return Batch(
+            *(pad(side, config.padding_id).to(device) for side in (sources, inputs, labels)),
+            tokens=sum(len(sentence) for sentence in labels),
+        )
+
+    def in_order(
+        self, target_tokens: int, config: ModelConfig, device: torch.device
+    ) -> Iterator[Batch]:
+        """All pairs once, by length, for validation."""
+        order = np.argsort(self.target.lengths, kind="stable")
+        begin, tokens = 0, 0
+        for place, index in enumerate(order.tolist()):
+            tokens += int(self.target.lengths[index]) + 1
+            if tokens > target_tokens and place > begin:
+                yield self.batch(order[begin:place], config, device)
+                begin, tokens = place, int(self.target.lengths[index]) + 1
+        yield self.batch(order[begin:], config, device)
+
+
+def pad(sentences: Sequence[NDArray[np.int64]], padding_id: int) -> Tensor:
+    """Stack sentences as [batch, longest], filled up on the right."""
+    padded = np.full((len(sentences), max(map(len, sentences))), padding_id, dtype=np.int64)
+    for row, sentence in enumerate(sentences):
+        padded[row, : len(sentence)] = sentence
+    return torch.from_numpy(padded)

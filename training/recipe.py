@@ -1,0 +1,226 @@
+"""A recipe: one TOML file that fully describes a training run, checked before anything starts.
+
+Where a recipe is silent, the defaults are those that train a small model well on one CPU. Paths are
+relative to the recipe's own file; `resource:` names a file that comes with the program.
+"""
+
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from engine.config import Activation, ModelConfig, Positions
+from engine.manifest import Languages
+from engine.vocabulary import END_ID, PADDING_ID, START_ID, Vocabulary
+
+RECIPES = Path(__file__).parent / "recipes"
+RESOURCES = Path(__file__).parent.parent / "resources"
+
+_RESOURCE = "resource:"
+
+Share = Annotated[float, Field(ge=0.0, le=1.0)]
+Pair = tuple[str, str]
+
+
+class RecipeError(ValueError):
+    """A recipe is wrong. The message names the place and what to do."""
+
+
+class _Section(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Corpus(_Section):
+    """Parallel text: files of the source and of the target language, line by line (.xz and .gz too)."""
+
+    train: Pair
+    dev: Pair | None = None  # None: `held_out` pairs of the training text are kept back
+    held_out: Annotated[int, Field(ge=1)] = 500
+    licence: str = ""
+    max_pieces: Annotated[int, Field(ge=1, le=1_024)] = 250  # longer pairs are left out
+
+
+class VocabularyRecipe(_Section):
+    """The pieces of both languages: learned here, or those of a finished model (its folder)."""
+
+    size: Annotated[int, Field(ge=300, le=64_000)] = 8_000
+    model: str | None = None
+
+
+class Augmentation(_Section):
+    """What the training text is made to hold beside itself. Shares are of sentences or examples."""
+
+    passes: Annotated[int, Field(ge=1, le=50)] = 3  # differently augmented copies of the corpus
+    joined: Share = 0.15  # examples made of two to four pairs
+    without_final_stop: Share = 0.08
+    without_capital: Share = 0.08
+    in_capitals: Share = 0.03
+    placeholders: Share = 0.25  # of the sentences where it can be done
+
+
+class Network(_Section):
+    """The architecture, but for what the vocabulary decides; see `engine.config.ModelConfig`."""
+
+    encoder_layers: int = 4
+    decoder_layers: int = 4
+    d_model: int = 192
+    d_ff: int = 768
+    heads: int = 8
+    d_k: int = 24
+    d_v: int = 24
+    max_length: int = 512
+    norm: Literal["post", "pre"] = "pre"
+    final_norm: bool = True
+    norm_eps: float = 1e-5
+    attention_bias: bool = False
+    feed_forward_bias: bool = True
+    activation: Activation = "relu"
+    positions: Positions = "paper"
+    dropout: float = 0.1
+    attention_dropout: float = 0.0
+    activation_dropout: float = 0.0
+
+    def model_config_for(self, vocabulary: Vocabulary) -> ModelConfig:
+        """The whole architecture. Raises RecipeError where it is impossible."""
+        try:
+            return ModelConfig(
+                **self.model_dump(),
+                source_vocabulary_size=vocabulary.size,
+                target_vocabulary_size=vocabulary.size,
+                padding_id=PADDING_ID,
+                start_id=START_ID,
+                end_id=END_ID,
+                never_emitted=vocabulary.never_emitted,
+            )
+        except ValidationError as error:
+            raise RecipeError(f"[network] {_faults(error)}") from error
+
+
+class Optimisation(_Section):
+    """How the weights are found (paper section 5)."""
+
+    steps: Annotated[int, Field(ge=1)] = 12_000
+    target_tokens: Annotated[int, Field(ge=1)] = 640  # a batch; end pieces count, padding not
+    accumulate: Annotated[int, Field(ge=1)] = 1  # batches an update
+    schedule: Literal["paper", "inverse-sqrt"] = "inverse-sqrt"
+    peak_rate: Annotated[float, Field(gt=0)] = 1.5e-3  # for inverse-sqrt
+    warmup: Annotated[int, Field(ge=1)] = 1_000
+    init_warmup: Annotated[int, Field(ge=1)] = 200  # instead, when going on from a finished model
+    cooldown: Annotated[int, Field(ge=0)] = 0  # last steps, in which the rate falls to zero
+    label_smoothing: Share = 0.1
+    beta1: Share = 0.9
+    beta2: Share = 0.98
+    eps: Annotated[float, Field(gt=0)] = 1e-9
+    clip: Annotated[float, Field(ge=0)] = 1.0  # norm of the gradient; 0 is off
+    precision: Literal["fp32", "bf16"] = "fp32"  # bf16 on a GPU only
+    seed: int = 1
+    log_every: Annotated[int, Field(ge=1)] = 100
+    checkpoint_every: Annotated[int, Field(ge=1)] = 500
+    keep: Annotated[int, Field(ge=1)] = 8  # training checkpoints
+    validate_every: Annotated[int, Field(ge=1)] = 1_000
+    bleu_sentences: Annotated[int, Field(ge=0)] = 200  # of dev, by greedy search; 0 is none
+
+
+class Recipe(_Section):
+    """A whole training run."""
+
+    name: str = Field(min_length=1, max_length=100)
+    languages: Languages
+    corpus: Corpus
+    vocabulary: VocabularyRecipe = VocabularyRecipe()
+    augmentation: Augmentation = Augmentation()
+    network: Network = Network()
+    training: Optimisation = Optimisation()
+
+    def published(self) -> dict[str, Any]:
+        """All keys for a model's card: of a person's own files, the names without the folders."""
+        data = self.model_dump(mode="json")
+        for split in ("train", "dev"):
+            if data["corpus"][split] is not None:
+                data["corpus"][split] = [
+                    name if name.startswith(_RESOURCE) else Path(name).name
+                    for name in data["corpus"][split]
+                ]
+        return data
+
+
+def corpus_path(name: str) -> Path:
+    """The file that a recipe's corpus names."""
+    if name.startswith(_RESOURCE):
+        return RESOURCES / name.removeprefix(_RESOURCE)
+    return Path(name)
+
+
+def load_recipe(name_or_path: str, overrides: Sequence[str] = ()) -> Recipe:
+    """Read a recipe that comes with the program (by name) or a file.
+
+    Args:
+        name_or_path: `everyday-en-de`, or a path
+        overrides: `section.key=value` each, the value in TOML's writing; a bare word is text
+
+    Raises:
+        RecipeError: where there is none, or it is wrong.
+    """
+    path = RECIPES / f"{name_or_path}.toml"
+    if not path.is_file():
+        path = Path(name_or_path)
+    if not path.is_file():
+        known = ", ".join(sorted(file.stem for file in RECIPES.glob("*.toml")))
+        raise RecipeError(f"no recipe {name_or_path}: give a file, or one of {known}")
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise RecipeError(f"{path} is not TOML: {error}") from error
+    for override in overrides:
+        _override(data, override)
+    try:
+        recipe = Recipe.model_validate(data)
+    except ValidationError as error:
+        raise RecipeError(f"{path}: {_faults(error)}") from error
+    return recipe.model_copy(update={"corpus": _located(recipe.corpus, path.parent)})
+
+
+def override(recipe: Recipe, overrides: Sequence[str]) -> Recipe:
+    """The recipe with some keys changed, as `--set` does. Raises RecipeError."""
+    data = recipe.model_dump()
+    for change in overrides:
+        _override(data, change)
+    try:
+        return Recipe.model_validate(data)
+    except ValidationError as error:
+        raise RecipeError(_faults(error)) from error
+
+
+def _override(data: dict[str, Any], change: str) -> None:
+    key, equals, text = change.partition("=")
+    if not equals or not key.strip():
+        raise RecipeError(f"--set takes SECTION.KEY=VALUE, not {change}")
+    try:
+        value = tomllib.loads(f"value = {text}")["value"]
+    except tomllib.TOMLDecodeError:
+        value = text.strip()
+    *sections, last = key.strip().split(".")
+    for section in sections:
+        data = data.setdefault(section, {})
+        if not isinstance(data, dict):
+            raise RecipeError(f"--set {key}: {section} is not a section")
+    data[last] = value
+
+
+def _located(corpus: Corpus, folder: Path) -> Corpus:
+    def locate(name: str) -> str:
+        return name if name.startswith(_RESOURCE) else str((folder / name).resolve())
+
+    changes: dict[str, Pair] = {"train": (locate(corpus.train[0]), locate(corpus.train[1]))}
+    if corpus.dev is not None:
+        changes["dev"] = (locate(corpus.dev[0]), locate(corpus.dev[1]))
+    return corpus.model_copy(update=changes)
+
+
+def _faults(error: ValidationError) -> str:
+    return "; ".join(
+        ".".join(str(part) for part in fault["loc"]) + ": " + fault["msg"]
+        for fault in error.errors()
+    )

@@ -1,0 +1,121 @@
+"""Training checkpoints: everything that a run needs to go on as if it had never stopped.
+
+A training checkpoint is a model's folder (it opens in the window) with two more files: the
+optimiser's tensors with the states of the random generators, and the numbers that say where the run
+stands. It is written beside its place and renamed, so what has its name is whole.
+"""
+
+import json
+import shutil
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import torch
+from safetensors.torch import load as load_tensors
+from safetensors.torch import save as save_tensors
+from torch import Tensor
+
+from engine.checkpoint import read_checkpoint, write_checkpoint
+from engine.manifest import CheckpointError, Manifest
+from engine.transformer import Transformer
+from engine.vocabulary import Vocabulary
+
+STATE_FILE, OPTIMISER_FILE = "training.json", "training.safetensors"
+CPU_GENERATOR, CUDA_GENERATOR = "generator.cpu", "generator.cuda"
+
+
+@dataclass
+class Progress:
+    """Where a run stands, after `step` updates."""
+
+    step: int = 0
+    epoch: int = 0
+    batch: int = 0  # batches of this epoch already used
+    target_tokens: int = 0  # trained on so far
+    seconds: float = 0.0  # spent training so far
+    warmup: int = 0
+
+
+def checkpoint_folder(output: Path, step: int) -> Path:
+    """Where the training checkpoint of a step lies."""
+    return output / "checkpoints" / f"step-{step:08d}"
+
+
+def checkpoints(output: Path) -> list[Path]:
+    """The training checkpoints of a run, oldest first."""
+    return sorted((output / "checkpoints").glob("step-*"))
+
+
+def save(
+    output: Path,
+    progress: Progress,
+    manifest: Manifest,
+    network: Transformer,
+    vocabulary: Vocabulary,
+    optimiser: torch.optim.Optimizer,
+    *,
+    keep: int,
+) -> None:
+    """Write the training checkpoint of this step, then remove all but the newest `keep`."""
+    tensors = {CPU_GENERATOR: torch.get_rng_state()}
+    if torch.cuda.is_available():
+        tensors[CUDA_GENERATOR] = torch.cuda.get_rng_state()
+    names = [name for name, _ in network.named_parameters()]
+    for index, state in optimiser.state_dict()["state"].items():
+        for key, value in state.items():
+            tensors[f"{key}.{names[index]}"] = torch.as_tensor(value).contiguous().cpu()
+    write_checkpoint(
+        checkpoint_folder(output, progress.step),
+        manifest,
+        network,
+        vocabulary,
+        f"# {manifest.name}, training checkpoint of step {progress.step:,}\n",
+        {
+            OPTIMISER_FILE: save_tensors(tensors),
+            STATE_FILE: json.dumps(asdict(progress), indent=2).encode(),
+        },
+    )
+    for old in checkpoints(output)[:-keep]:
+        shutil.rmtree(old)
+
+
+def restore(
+    folder: Path, network: Transformer, optimiser: torch.optim.Optimizer
+) -> Progress:
+    """Put a training checkpoint into a network and its optimiser, and set the random generators.
+
+    Raises:
+        CheckpointError: where it is damaged or belongs to another network.
+    """
+    found = read_checkpoint(folder)
+    if found.manifest.architecture != network.config:
+        raise CheckpointError(f"{folder} belongs to another network than the recipe describes")
+    try:
+        progress = Progress(**json.loads((folder / STATE_FILE).read_bytes()))
+        tensors = load_tensors((folder / OPTIMISER_FILE).read_bytes())
+        state = _optimiser_state(tensors, network)
+        generator = tensors[CPU_GENERATOR]
+    except Exception as error:  # safetensors raises bare exceptions of its own
+        raise CheckpointError(f"{folder} cannot be resumed: {error}") from error
+    with torch.no_grad():
+        for mine, stored in zip(network.parameters(), found.network.parameters(), strict=True):
+            mine.copy_(stored)
+    optimiser.load_state_dict(
+        {"state": state, "param_groups": optimiser.state_dict()["param_groups"]}
+    )
+    torch.set_rng_state(generator)
+    if torch.cuda.is_available() and CUDA_GENERATOR in tensors:
+        torch.cuda.set_rng_state(tensors[CUDA_GENERATOR])
+    return progress
+
+
+def _optimiser_state(
+    tensors: dict[str, Tensor], network: Transformer
+) -> dict[int, dict[str, Tensor]]:
+    """Adam's state a parameter, by the parameter's number. KeyError where one is missing."""
+    state = {}
+    for index, (name, parameter) in enumerate(network.named_parameters()):
+        state[index] = {key: tensors[f"{key}.{name}"] for key in ("step", "exp_avg", "exp_avg_sq")}
+        if state[index]["exp_avg"].shape != parameter.shape:
+            raise ValueError(f"the optimiser's state of {name} has another shape")
+    return state
