@@ -13,6 +13,7 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from engine.config import ModelConfig
+from engine.linear import Linear
 
 
 def attend(
@@ -66,11 +67,11 @@ class MultiHeadAttention(nn.Module):
         queries, values = self.heads * self.d_k, self.heads * self.d_v
         bias = config.attention_bias
         if cross:
-            self.query = nn.Linear(config.d_model, queries, bias=bias)
-            self.key_value = nn.Linear(config.d_model, queries + values, bias=bias)
+            self.query = Linear(config.d_model, queries, bias=bias)
+            self.key_value = Linear(config.d_model, queries + values, bias=bias)
         else:
-            self.query_key_value = nn.Linear(config.d_model, 2 * queries + values, bias=bias)
-        self.output = nn.Linear(values, config.d_model, bias=bias)
+            self.query_key_value = Linear(config.d_model, 2 * queries + values, bias=bias)
+        self.output = Linear(values, config.d_model, bias=bias)
 
     def initialise(self) -> None:
         """Xavier-uniform, each of the fused projections by its own width; biases 0."""
@@ -80,7 +81,7 @@ class MultiHeadAttention(nn.Module):
             if fused.bias is not None:
                 nn.init.zeros_(fused.bias)
 
-    def _projections(self) -> list[tuple[nn.Linear, tuple[int, ...]]]:
+    def _projections(self) -> list[tuple[Linear, tuple[int, ...]]]:
         """Each matrix with the widths of the projections that are fused in it."""
         queries, values = self.heads * self.d_k, self.heads * self.d_v
         output = (self.output, (self.output.out_features,))

@@ -121,7 +121,9 @@ def read_weights(
             if missing := sorted(expected.keys() - names):
                 raise CheckpointError(f"{path} lacks the tensor {missing[0]}")
             if surplus := sorted(names - expected.keys()):
-                raise CheckpointError(f"{path} holds a tensor that is not the model's: {surplus[0]}")
+                raise CheckpointError(
+                    f"{path} holds a tensor that is not the model's: {surplus[0]}"
+                )
             for name, shape in expected.items():
                 entry = file.get_slice(name)
                 found = (entry.get_dtype(), tuple(entry.get_shape()))

@@ -1,4 +1,4 @@
-"""What every hypothesis of a search must hold to, and how the logits are made to obey.
+"""What every hypothesis of a search must hold to, and how the search is made to obey.
 
 Lengths, pieces that are never emitted, a forced prefix, placeholders that must come exactly once,
 and a guard against endless repetition. None of them can leave a hypothesis without a way to go on.
@@ -57,7 +57,9 @@ class Constraints:
             first_squeeze=min(spare.tolist(), default=0),
             never_emitted=longest.new_tensor(list(self.never_emitted)),
             closing_ids=longest.new_tensor([*self.placeholder_ids, end_id]),
-            periods=torch.arange(1, 1 if repeats is None else LONGEST_PERIOD + 1, device=longest.device),
+            periods=torch.arange(
+                1, 1 if repeats is None else LONGEST_PERIOD + 1, device=longest.device
+            ),
         )
         return rules, limits
 
@@ -128,43 +130,45 @@ class Progress:
 
 
 def forbid(
-    logits: Tensor, pieces: Tensor, progress: Progress, rules: Rules, limits: Limits
+    log_probabilities: Tensor, pieces: Tensor, progress: Progress, rules: Rules, limits: Limits
 ) -> None:
-    """Set the logits of all that may not come next to -inf.
+    """Set the log-probabilities of all that may not come next to -inf.
 
     A hypothesis is squeezed as soon as its room is just what it must still hold; until then all
     pieces but a few are open to it. The pending placeholders and the end piece are decided last,
     so the guard against repetition cannot close them, and it only acts where one of them is open.
 
     Args:
-        logits: [batch, beam, vocabulary], overwritten
+        log_probabilities: [batch, beam, vocabulary], overwritten
         pieces: the hypotheses so far, [batch, beam, step]
         progress, rules, limits: of these hypotheses
     """
     step = pieces.size(-1)
-    closing = logits[..., rules.closing_ids]  # [batch, beam, placeholder + 1]
+    closing = log_probabilities[..., rules.closing_ids]  # [batch, beam, placeholder + 1]
     if step < rules.prefix_length:
         forced = limits.prefix[:, step, None, None].expand(-1, pieces.size(1), 1)
-        typed = logits.gather(-1, forced.clamp(min=0))  # [batch, beam, 1]
-    logits.index_fill_(-1, rules.never_emitted, -math.inf)
+        typed = log_probabilities.gather(-1, forced.clamp(min=0))  # [batch, beam, 1]
+    log_probabilities.index_fill_(-1, rules.never_emitted, -math.inf)
     owed = progress.pending.sum(-1)  # [batch, beam]
     if step >= rules.first_squeeze:
         room = limits.max_lengths[:, None] - step  # [batch, 1]
-        logits.masked_fill_((room <= owed + 1)[..., None], -math.inf)
+        log_probabilities.masked_fill_((room <= owed + 1)[..., None], -math.inf)
     long_enough = (limits.min_lengths <= step)[:, None]  # [batch, 1]
     if rules.periods.numel() and step:
-        _break_loops(logits, pieces, progress, rules, limits, (owed > 0) | long_enough)
+        _break_loops(log_probabilities, pieces, progress, rules, limits, (owed > 0) | long_enough)
     may_end = (owed == 0) & long_enough  # [batch, beam]
     is_open = torch.cat((progress.pending, may_end[..., None]), dim=-1)
-    logits.index_copy_(-1, rules.closing_ids, closing.masked_fill_(~is_open, -math.inf))
+    log_probabilities.index_copy_(-1, rules.closing_ids, closing.masked_fill_(~is_open, -math.inf))
     if step < rules.prefix_length:
-        logits.masked_fill_(forced >= 0, -math.inf)
+        log_probabilities.masked_fill_(forced >= 0, -math.inf)
         index = forced.clamp(min=0)
-        logits.scatter_(-1, index, typed.where(forced >= 0, logits.gather(-1, index)))
+        log_probabilities.scatter_(
+            -1, index, typed.where(forced >= 0, log_probabilities.gather(-1, index))
+        )
 
 
 def _break_loops(
-    logits: Tensor,
+    log_probabilities: Tensor,
     pieces: Tensor,
     progress: Progress,
     rules: Rules,
@@ -179,9 +183,11 @@ def _break_loops(
     tail = _tail(pieces, rules)  # [batch, beam, period], the pieces that would go on repeating
     periods, runs = rules.periods[: tail.size(-1)], progress.runs[..., : tail.size(-1)]
     one_too_many = runs + 1 >= limits.max_repeats[:, None, None] * periods
-    penalty = torch.zeros_like(tail, dtype=logits.dtype)
+    penalty = torch.zeros_like(tail, dtype=log_probabilities.dtype)
     penalty.masked_fill_(one_too_many & guarded[..., None], -math.inf)
-    logits.scatter_add_(-1, tail, penalty)  # adds, since a piece may stand in the tail twice
+    log_probabilities.scatter_add_(
+        -1, tail, penalty
+    )  # adds, since a piece may stand in the tail twice
 
 
 def _tail(pieces: Tensor, rules: Rules) -> Tensor:

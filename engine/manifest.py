@@ -62,6 +62,8 @@ class Manifest(_Part):
     languages: Languages
     vocabulary: VocabularyFile = VocabularyFile()
     weights: Literal["float32", "int8-rows"] = "float32"
+    longest_sentence: Annotated[int, Field(ge=8)] | None = None
+    """Source pieces; longer sentences were hardly seen in training and are translated in parts."""
     provenance: Provenance = Provenance()
 
 
@@ -77,7 +79,9 @@ def read_manifest(folder: Path) -> Manifest:
             raise CheckpointError(f"{path} is larger than {MAX_CONFIG_BYTES:,} bytes")
         data = json.loads(path.read_bytes())
     except FileNotFoundError:
-        raise CheckpointError(f"{folder} is not a model's folder: it has no {CONFIG_FILE}") from None
+        raise CheckpointError(
+            f"{folder} is not a model's folder: it has no {CONFIG_FILE}"
+        ) from None
     except OSError as error:
         raise CheckpointError(f"{path} cannot be read: {error.strerror}") from error
     except (ValueError, RecursionError) as error:

@@ -29,7 +29,7 @@ class Decoder(Protocol):
         """Read the newest pieces [batch, beam], the start piece first.
 
         Returns:
-            Logits of the next pieces [batch, beam, vocabulary], which the search may overwrite.
+            Logits of the next pieces [batch, beam, vocabulary].
         """
 
     def reorder(self, parents: Tensor) -> None:
@@ -161,16 +161,15 @@ def _continue(
     """
     beam = live.scores.size(1)
     count = 2 * beam if beam > 1 else 1
-    logits = logits.to(torch.promote_types(logits.dtype, torch.float32))
-    normaliser = logits.logsumexp(-1, keepdim=True)  # [batch, beam, 1]
-    forbid(logits, live.pieces, progress, rules, limits)
-    best, pieces = logits.topk(min(count, logits.size(-1)))  # [batch, beam, best]
-    log_probabilities = (best - normaliser).clamp_(max=0.0)
-    totals = (live.scores[..., None] + log_probabilities).flatten(1)  # [batch, beam * best]
+    dtype = torch.promote_types(logits.dtype, torch.float32)
+    allowed = logits.log_softmax(-1, dtype=dtype)  # [batch, beam, vocabulary]
+    forbid(allowed, live.pieces, progress, rules, limits)
+    best, pieces = allowed.topk(min(count, allowed.size(-1)))  # [batch, beam, best]
+    totals = (live.scores[..., None] + best).flatten(1)  # [batch, beam * best]
     scores, order = _best(totals, count)  # [batch, candidate]
     parents = order // best.size(-1)
     candidates = replace(_pick(live, parents), scores=scores).extended(
-        pieces.flatten(1).gather(1, order), log_probabilities.flatten(1).gather(1, order)
+        pieces.flatten(1).gather(1, order), best.flatten(1).gather(1, order)
     )
     return candidates, parents
 

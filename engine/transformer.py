@@ -16,6 +16,7 @@ from torch.nn import functional
 from engine.attention import MultiHeadAttention
 from engine.cache import DecoderCache
 from engine.config import ModelConfig
+from engine.linear import Linear
 from engine.positions import PositionTable
 from engine.results import Stack
 
@@ -45,8 +46,8 @@ class FeedForward(nn.Module):
 
     def __init__(self, config: ModelConfig) -> None:
         super().__init__()
-        self.inner = nn.Linear(config.d_model, config.d_ff, bias=config.feed_forward_bias)
-        self.outer = nn.Linear(config.d_ff, config.d_model, bias=config.feed_forward_bias)
+        self.inner = Linear(config.d_model, config.d_ff, bias=config.feed_forward_bias)
+        self.outer = Linear(config.d_ff, config.d_model, bias=config.feed_forward_bias)
         self.activation = _ACTIVATIONS[config.activation]
         self.dropout = nn.Dropout(config.activation_dropout)
 
@@ -179,7 +180,7 @@ class Transformer(nn.Module):
         self.decoder = nn.ModuleList(DecoderLayer(config) for _ in range(config.decoder_layers))
         self.encoder_norm = _norm(config) if config.final_norm else None
         self.decoder_norm = _norm(config) if config.final_norm else None
-        self.projection = nn.Linear(
+        self.projection = Linear(
             config.d_model, config.target_vocabulary_size, bias=config.output_bias
         )
         self._tie()

@@ -182,7 +182,9 @@ class Vocabulary:
                     pieces.append(Piece(self._names[piece], first, after))
             offset += len(part) + 1
 
-    def decode(self, ids: Iterable[int], spans: Sequence[str] = ()) -> tuple[str, tuple[Piece, ...]]:
+    def decode(
+        self, ids: Iterable[int], spans: Sequence[str] = ()
+    ) -> tuple[str, tuple[Piece, ...]]:
         """Put pieces together.
 
         Args:
@@ -213,9 +215,7 @@ class Vocabulary:
                 pieces.append(Piece(name, start, len(text)))
             elif piece in placeholder_of and placeholder_of[piece] < len(spans):
                 text += spans[placeholder_of[piece]]
-                pieces.append(
-                    Piece(spans[placeholder_of[piece]], start, len(text), "placeholder")
-                )
+                pieces.append(Piece(spans[placeholder_of[piece]], start, len(text), "placeholder"))
             elif self._is_control(piece) or piece == UNKNOWN_ID:
                 pieces.append(Piece(name, start, start, "special"))
             else:

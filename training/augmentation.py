@@ -27,13 +27,13 @@ _AROUND_SENTENCES = (
     (_FILLER + " ", ""),
     (_FILLER, _FILLER),
 )
-_STOPS = ("." , "!", "?")
+_STOPS = (".", "!", "?")
 Span = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A training pair. `spans` and `symbols` of a side belong together, in the order of the text."""
+    """A training pair. Spans and symbols of a side belong together, in the order of the text."""
 
     source: str
     target: str
@@ -57,7 +57,11 @@ class Augmenter:
     ) -> None:
         self.shares, self.symbols = shares, symbols
         common = Counter(
-            word for pair in pairs for side in pair for word in _WORD.findall(side) if word.islower()
+            word
+            for pair in pairs
+            for side in pair
+            for word in _WORD.findall(side)
+            if word.islower()
         )
         self._words = {word for word, count in common.items() if count > 2}
 
@@ -73,9 +77,7 @@ class Augmenter:
             if len(source_spans) + len(spans) > self.symbols:
                 spans = []
             for (a, b), (c, d) in sorted(spans):
-                target_spans.append(
-                    ((c + len(target), d + len(target)), len(source_spans))
-                )
+                target_spans.append(((c + len(target), d + len(target)), len(source_spans)))
                 source_spans.append((a + len(source), b + len(source)))
             source, target = source + one, target + other
         symbols = sorted(chance.sample(range(self.symbols), len(source_spans)))
@@ -97,8 +99,8 @@ class Augmenter:
         if chance.random() < shares.without_final_stop and source[-1:] == target[-1:] == ".":
             source, target = source[:-1], target[:-1]
         if chance.random() < shares.without_capital:
-            whole = chance.random() < 0.5
-            source = source.lower() if whole else source[:1].lower() + source[1:]
+            everywhere = chance.random() < 0.5
+            source = source.lower() if everywhere else source[:1].lower() + source[1:]
         elif chance.random() < shares.in_capitals:
             source, target = source.upper(), target.upper()
         if chance.random() >= shares.placeholders:
@@ -118,7 +120,7 @@ class Augmenter:
 
     def _alike(self, source: str, target: str) -> list[tuple[Span, Span]]:
         """Names and numbers that stand once, and alike, on both sides."""
-        words, others = ([m for m in _WORD.finditer(side)] for side in (source, target))
+        words, others = (list(_WORD.finditer(side)) for side in (source, target))
         counts = Counter(m[0] for m in words)
         other_counts = Counter(m[0] for m in others)
         places = {m[0]: m.span() for m in others}

@@ -1,7 +1,8 @@
 """Pieces of a prepared corpus, mapped from disk, and the batches of an epoch.
 
-A batch holds pairs of like length up to a number of target tokens. Which pairs, and in which order
-the batches come, follows from the seed and the epoch alone, so a position in an epoch is two numbers.
+A batch holds pairs of like length up to a number of target tokens. Which pairs, and in which
+order the batches come, follows from the seed and the epoch alone: a position in an epoch is two
+numbers.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -42,7 +43,8 @@ class Pieces:
     @property
     def lengths(self) -> NDArray[np.int64]:
         """Pieces of each sentence, [sentences]."""
-        return np.diff(self.offsets)
+        lengths: NDArray[np.int64] = np.diff(self.offsets)
+        return lengths
 
     @staticmethod
     def write(stem: Path, sentences: Iterable[Sequence[int]]) -> None:
@@ -50,7 +52,12 @@ class Pieces:
         lengths, flat = [], []
         for sentence in sentences:
             lengths.append(len(sentence))
-            flat.append(np.asarray(sentence, dtype=np.uint16 if not sentence or max(sentence) < 65_536 else np.uint32))
+            flat.append(
+                np.asarray(
+                    sentence,
+                    dtype=np.uint16 if not sentence or max(sentence) < 65_536 else np.uint32,
+                )
+            )
         np.save(stem.with_suffix(".offsets.npy"), np.cumsum([0, *lengths], dtype=np.int64))
         np.save(stem.with_suffix(".ids.npy"), np.concatenate(flat))
 
@@ -59,7 +66,10 @@ class ParallelPieces:
     """The pairs of one split of a prepared corpus."""
 
     def __init__(self, folder: Path, split: str) -> None:
-        self.source, self.target = Pieces(folder / f"{split}.source"), Pieces(folder / f"{split}.target")
+        self.source, self.target = (
+            Pieces(folder / f"{split}.source"),
+            Pieces(folder / f"{split}.target"),
+        )
         if len(self.source) != len(self.target):
             raise ValueError(f"{folder}: the two sides of {split} differ in length")
 
@@ -96,7 +106,9 @@ class ParallelPieces:
             inputs.append(np.insert(target, 0, config.start_id or config.padding_id))
             labels.append(np.append(target, end))
         return Batch(
-            *(pad(side, config.padding_id).to(device) for side in (sources, inputs, labels)),
+            source=pad(sources, config.padding_id).to(device),
+            target=pad(inputs, config.padding_id).to(device),
+            labels=pad(labels, config.padding_id).to(device),
             tokens=sum(len(sentence) for sentence in labels),
         )
 

@@ -67,7 +67,9 @@ def prepare(recipe: Recipe, output: Path, report: Report = lambda message: None)
     vocabulary = _vocabulary(recipe, train, report)
     with new_folder(output) as place:
         write_file(place / VOCABULARY_FILE, vocabulary.model)
-        kept, made = _write_split(place, "train", _examples(recipe, train, vocabulary, report), vocabulary, recipe)
+        kept, made = _write_split(
+            place, "train", _examples(recipe, train, vocabulary, report), vocabulary, recipe
+        )
         report(f"{kept:,} of {made:,} examples kept")
         if not kept:
             raise RecipeError("no example is left: raise corpus.max_pieces")
@@ -80,7 +82,7 @@ def prepare(recipe: Recipe, output: Path, report: Report = lambda message: None)
 
 def _read_pairs(files: Pair, checksums: dict[str, str]) -> list[Pair]:
     """The lines of two files side by side; pairs with an empty side are left out together."""
-    sides = [_read_lines(corpus_path(name), checksums) for name in files]
+    sides = [read_lines(corpus_path(name), checksums) for name in files]
     if len(sides[0]) != len(sides[1]):
         raise RecipeError(
             f"{files[0]} has {len(sides[0]):,} lines and {files[1]} {len(sides[1]):,}:"
@@ -92,20 +94,26 @@ def _read_pairs(files: Pair, checksums: dict[str, str]) -> list[Pair]:
     return pairs
 
 
-def _read_lines(path: Path, checksums: dict[str, str]) -> list[str]:
-    openers = {".xz": lzma.open, ".gz": gzip.open}
-    opener: Callable[..., Any] = openers.get(path.suffix, open)
+def read_lines(path: Path, checksums: dict[str, str] | None = None) -> list[str]:
+    """The lines of a text file (.xz and .gz too), white space made regular; its checksum is noted.
+
+    Raises:
+        RecipeError: where it is missing, damaged or not UTF-8.
+    """
+    openers: dict[str, Callable[..., Any]] = {".xz": lzma.open, ".gz": gzip.open}
+    opener = openers.get(path.suffix, open)
     try:
         with opener(path, "rb") as file:
             content: bytes = file.read()
         text = content.decode("utf-8-sig")
     except FileNotFoundError:
-        raise RecipeError(f"the recipe names {path}, and there is no such file") from None
+        raise RecipeError(f"there is no file {path}") from None
     except (OSError, EOFError, lzma.LZMAError) as error:
         raise RecipeError(f"{path} cannot be read: {error}") from error
     except UnicodeDecodeError as error:
         raise RecipeError(f"{path} is not UTF-8 text: {error}") from error
-    checksums[path.name] = hashlib.sha256(content).hexdigest()
+    if checksums is not None:
+        checksums[path.name] = hashlib.sha256(content).hexdigest()
     lines = text.split("\n")  # nothing else ends a line: U+2028 may stand inside one
     if lines[-1] == "":
         lines.pop()

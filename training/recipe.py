@@ -33,7 +33,7 @@ class _Section(BaseModel):
 
 
 class Corpus(_Section):
-    """Parallel text: files of the source and of the target language, line by line (.xz and .gz too)."""
+    """Parallel text: a file of each language, line by line (.xz and .gz too)."""
 
     train: Pair
     dev: Pair | None = None  # None: `held_out` pairs of the training text are kept back

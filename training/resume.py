@@ -79,9 +79,7 @@ def save(
         shutil.rmtree(old)
 
 
-def restore(
-    folder: Path, network: Transformer, optimiser: torch.optim.Optimizer
-) -> Progress:
+def restore(folder: Path, network: Transformer, optimiser: torch.optim.Optimizer) -> Progress:
     """Put a training checkpoint into a network and its optimiser, and set the random generators.
 
     Raises:

@@ -13,6 +13,6 @@ def learning_rate(step: int, recipe: Optimisation, d_model: int, *, warmup: int)
     peak = recipe.peak_rate
     if recipe.schedule == "paper":
         peak = (d_model * warmup) ** -0.5
-    rate = peak * min(step / warmup, (warmup / step) ** 0.5)
+    rate: float = peak * min(step / warmup, (warmup / step) ** 0.5)
     left = recipe.steps - step + 1
     return rate * min(1.0, left / (recipe.cooldown + 1))

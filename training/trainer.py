@@ -1,7 +1,7 @@
 """The training loop: batches -> updates, with checkpoints, validation and a log.
 
-A run is a function of its recipe, its prepared text and its seed. Stopped at any moment and resumed,
-it ends with the same weights, to the bit (same device and thread count).
+A run is a function of its recipe, its prepared text and its seed. Stopped at any moment and
+resumed, it ends with the same weights, to the bit (same device and thread count).
 """
 
 import json
@@ -11,15 +11,18 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import torch
 from torch import nn
 
-from engine.checkpoint import write_file
+from engine.checkpoint import Checkpoint, write_file
 from engine.manifest import CheckpointError, Manifest, Provenance
+from engine.results import SearchOptions
 from engine.transformer import Transformer
+from engine.translator import Translator
 from training import resume
 from training.dataset import Batch, ParallelPieces
-from training.evaluation import mean_loss
+from training.evaluation import evaluate, mean_loss
 from training.objective import loss_sum
 from training.prepare import Prepared
 from training.recipe import Recipe, RecipeError
@@ -142,7 +145,9 @@ class Trainer:
                     rate=self.optimiser.param_groups[0]["lr"],
                     gradient_norm=float(norm),
                     tokens_per_second=tokens / seconds,
-                    seconds_left=progress.seconds / progress.step * (training.steps - progress.step),
+                    seconds_left=progress.seconds
+                    / progress.step
+                    * (training.steps - progress.step),
                 )
                 total, tokens, begun = torch.zeros_like(total), 0, now
             if progress.step % training.validate_every == 0 or progress.step == training.steps:
@@ -179,7 +184,7 @@ class Trainer:
                 self.device.type, torch.bfloat16, enabled=training.precision == "bf16"
             ):
                 loss = loss_sum(self.network, batch, training.label_smoothing)
-            (loss / tokens).backward()  # type: ignore[no-untyped-call]
+            (loss / tokens).backward()
             total += loss.detach()
         norm = nn.utils.clip_grad_norm_(self.network.parameters(), training.clip or float("inf"))
         self.optimiser.step()
@@ -193,7 +198,13 @@ class Trainer:
         bleu = None
         if training.bleu_sentences:
             dev = self.prepared.dev[: training.bleu_sentences]
-            bleu = greedy_bleu(self.network, self.prepared.vocabulary, dev)
+            vocabulary = self.prepared.vocabulary
+            checkpoint = Checkpoint(self.output, self._manifest(), self.network, vocabulary)
+            translator = Translator(checkpoint, self.device)
+            score, _ = evaluate(
+                translator, [a for a, _ in dev], [b for _, b in dev], SearchOptions(beam=1)
+            )
+            bleu = score.bleu
         self._log("validation", dev_loss=mean_loss(self.network, self.dev_pieces), dev_bleu=bleu)
 
     def _save(self) -> None:
@@ -213,6 +224,7 @@ class Trainer:
             name=self.recipe.name,
             architecture=self.network.config,
             languages=self.recipe.languages,
+            longest_sentence=max(8, int(np.quantile(self.train_pieces.source.lengths, 0.999))),
             provenance=Provenance(
                 recipe=self.recipe.published(),
                 data=self.prepared.checksums,

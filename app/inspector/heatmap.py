@@ -22,6 +22,7 @@ from app.theme import UNIT, Theme
 from engine.results import Piece
 
 FEWEST_IN_VIEW = 4  # pieces, however far one zooms in
+SMALL_CELL = 12  # pixels; smaller ones are framed with a thin line, which hides less of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +66,7 @@ class Heatmap(PictureView):
         self.setBackground(theme.card)
         self._rows.set_theme(theme)
         self._columns.set_theme(theme)
-        for frame in (self._row_frame, self._column_frame):
-            frame.setPen(pg.mkPen(theme.accent, width=2))
+        self._pens = [pg.mkPen(theme.accent, width=width) for width in (1, 2)]
 
     def show_head(
         self,
@@ -161,6 +161,9 @@ class Heatmap(PictureView):
             frame.setVisible(cell is not None)
         if cell is not None:
             rows, columns = self._shape
+            width, height = self.box.viewPixelSize()
+            self._row_frame.setPen(self._pens[height * SMALL_CELL < 1])
+            self._column_frame.setPen(self._pens[width * SMALL_CELL < 1])
             self._row_frame.setRect(QRectF(-0.5, cell.query - 0.5, columns, 1))
             self._column_frame.setRect(QRectF(cell.key - 0.5, -0.5, 1, rows))
         self._rows.light(cell.query if cell else None)

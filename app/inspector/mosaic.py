@@ -76,7 +76,7 @@ class Mosaic(PictureView):
             axis.setPen(pg.mkPen(None))
             axis.setTextPen(QColor(theme.text))
             axis.setLabel(label, **{"color": theme.muted, "font-size": "9pt"})
-        self._lines.setPen(pg.mkPen(theme.card, width=5))
+        self._lines.setPen(pg.mkPen(theme.card, width=4))
         self._frame.setPen(pg.mkPen(theme.accent, width=3))
         self._hover_frame.setPen(pg.mkPen(theme.muted, width=2))
 

@@ -1,0 +1,421 @@
+"""The `headscope` command: a contract that scripts are built on.
+
+Results go to standard output, progress to standard error and only to a terminal. A mistake gets one
+line on standard error and exit status 2 (the user's) or 1 (the run's). An output file is complete
+or absent. Everything heavy is imported inside the command that needs it.
+"""
+
+import contextlib
+import importlib.metadata
+import itertools
+import json
+import os
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, BinaryIO
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from typer.exceptions import Abort, TyperException
+
+from app.library.places import (
+    DEFAULT_MODEL,
+    ModelNotFoundError,
+    bundled_models,
+    resolve_model,
+)
+from engine.manifest import CARD_FILE, CheckpointError, read_manifest
+from engine.results import Cancelled, SearchOptions, Translation
+
+if TYPE_CHECKING:
+    from engine.translator import Translator
+    from training.trainer import Event
+
+_DOCUMENTS = {".md", ".html", ".htm", ".srt", ".docx", ".pdf", ".odt"}
+_CHUNK = 1_000  # lines that are translated together
+
+cli = typer.Typer(
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    no_args_is_help=False,
+    help="A translator that you can look inside. Without a command, the window opens.",
+)
+models = typer.Typer(no_args_is_help=False, help="The models that can be used.")
+cli.add_typer(models, name="models")
+
+
+class Mistake(Exception):
+    """Something the user can mend; the text says what."""
+
+
+ModelOption = Annotated[str, typer.Option("--model", help="A model's name or folder.")]
+BeamOption = Annotated[int, typer.Option(help="Hypotheses kept a step; 1 is greedy search.")]
+AlphaOption = Annotated[float, typer.Option(help="Strength of the GNMT length penalty.")]
+DeviceOption = Annotated[str, typer.Option(help="auto, cpu, cuda or cuda:N.")]
+ThreadsOption = Annotated[int | None, typer.Option(min=1, help="Threads of the CPU to use.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+@cli.callback(invoke_without_command=True)
+def _start(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> None:
+    if version:
+        _print(f"headscope {importlib.metadata.version('headscope')}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        from app.__main__ import run_window
+
+        raise typer.Exit(run_window())
+
+
+@cli.command()
+def translate(
+    files: Annotated[
+        list[Path] | None, typer.Argument(help="Text files; standard input if none.")
+    ] = None,
+    model: ModelOption = DEFAULT_MODEL,
+    beam: BeamOption = 4,
+    alpha: AlphaOption = 0.6,
+    nbest: Annotated[int, typer.Option(help="Translations a sentence, in the JSON.")] = 1,
+    as_json: JsonOption = False,
+    output: Annotated[Path | None, typer.Option(help="A file, or a folder.")] = None,
+    device: DeviceOption = "auto",
+    threads: ThreadsOption = None,
+) -> None:
+    """Translate text: one line in, one line out."""
+    options = _options(beam, alpha, nbest)
+    if nbest > 1 and not as_json:
+        raise Mistake("--nbest prints several translations a sentence: add --json")
+    jobs = _jobs(files or [], output)
+    translator = _translator(model, device, threads)
+    for source, target in jobs:
+        with _reading(source) as reader, _writing(target) as writer:
+            for chunk in _chunks(reader):
+                with _progress("sentences") as advance:
+                    found = translator.translate_all(chunk, options, on_sentence=advance)
+                for translation in found:
+                    line = _as_json(translation) if as_json else translation.target
+                    writer.write(line.encode("utf-8", "surrogateescape") + b"\n")
+                writer.flush()
+
+
+@cli.command()
+def evaluate(
+    source: Annotated[Path, typer.Option(help="Sentences to translate, one a line.")],
+    reference: Annotated[Path, typer.Option(help="Their translations, line by line.")],
+    model: ModelOption = DEFAULT_MODEL,
+    beam: BeamOption = 4,
+    alpha: AlphaOption = 0.6,
+    as_json: JsonOption = False,
+    device: DeviceOption = "auto",
+    threads: ThreadsOption = None,
+) -> None:
+    """Score a model: sacreBLEU with its signature. Each line is translated as one sentence."""
+    from training.evaluation import evaluate as score_lines
+    from training.prepare import read_lines
+
+    options = _options(beam, alpha, 1)
+    sources, references = read_lines(source), read_lines(reference)
+    if len(sources) != len(references) or not sources:
+        raise Mistake(
+            f"{source} has {len(sources):,} lines and {reference} {len(references):,}:"
+            " they must be as many, and at least one"
+        )
+    translator = _translator(model, device, threads)
+    with _progress("sentences") as advance:
+        score, _ = score_lines(translator, sources, references, options, advance)
+    if as_json:
+        values = {"bleu": score.bleu, "signature": score.signature, "sentences": len(sources)}
+        _print(json.dumps(values))
+    else:
+        _print(f"BLEU {score}")
+
+
+@cli.command()
+def prepare(
+    recipe: Annotated[str, typer.Argument(help="A recipe's name or file.")],
+    output: Annotated[Path, typer.Option(help="The folder to write.")],
+    changes: Annotated[list[str] | None, typer.Option("--set", help="SECTION.KEY=VALUE")] = None,
+) -> None:
+    """Read a recipe's corpora; write vocabulary and pieces."""
+    from training.prepare import prepare as write_prepared
+    from training.recipe import load_recipe
+
+    loaded = load_recipe(recipe, changes or [])
+    write_prepared(loaded, output, Console(stderr=True, highlight=False).print)
+
+
+@cli.command()
+def train(
+    recipe: Annotated[str, typer.Argument(help="A recipe's name or file.")],
+    data: Annotated[Path, typer.Option(help="What `headscope prepare` wrote.")],
+    output: Annotated[Path, typer.Option(help="Where training checkpoints go.")],
+    changes: Annotated[list[str] | None, typer.Option("--set", help="SECTION.KEY=VALUE")] = None,
+    init: Annotated[str | None, typer.Option(help="A model to go on from.")] = None,
+    resume: Annotated[
+        bool, typer.Option(help="Go on from the newest training checkpoint.")
+    ] = False,
+    device: DeviceOption = "auto",
+    threads: ThreadsOption = None,
+) -> None:
+    """Train a model."""
+    import torch
+
+    from engine.checkpoint import read_checkpoint
+    from engine.translator import find_device
+    from training.prepare import Prepared
+    from training.recipe import load_recipe
+    from training.resume import checkpoints
+    from training.trainer import Trainer
+
+    loaded = load_recipe(recipe, changes or [])
+    prepared = Prepared(data)
+    if checkpoints(output) and not resume:
+        raise Mistake(
+            f"{output} holds a run already: add --resume to go on, or name another folder"
+        )
+    if threads is not None:
+        torch.set_num_threads(threads)
+    trainer = Trainer(
+        loaded,
+        prepared,
+        output,
+        device=find_device(device),
+        init=read_checkpoint(resolve_model(init)).network if init is not None else None,
+        report=_report_training,
+    )
+    if resume and not trainer.resume():
+        raise Mistake(f"{output} holds no training checkpoint to resume: leave out --resume")
+    trainer.run()
+
+
+@cli.command()
+def average(
+    run: Annotated[Path, typer.Argument(help="The output folder of a training run.")],
+    output: Annotated[Path, typer.Option(help="The model's folder.")],
+    last: Annotated[int, typer.Option(min=1, help="How many training checkpoints.")] = 5,
+) -> None:
+    """Average the last training checkpoints of a run into a model."""
+    from training.averaging import average as write_average
+
+    manifest = write_average(run, last, output)
+    _print(
+        f"{output}: {manifest.name}, the mean of {last} up to step {manifest.provenance.steps:,}"
+    )
+
+
+@models.callback(invoke_without_command=True)
+def _models(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        list_models()
+
+
+@models.command("list")
+def list_models() -> None:
+    """List the models, their languages and sizes."""
+    for name, folder in bundled_models().items():
+        manifest = read_manifest(folder)
+        architecture, languages = manifest.architecture, manifest.languages
+        size = sum(file.stat().st_size for file in folder.iterdir()) / 1e6
+        _print(
+            f"{name}\t{languages.source} to {languages.target}\t"
+            f"{architecture.encoder_layers}+{architecture.decoder_layers} layers,"
+            f" {architecture.heads} heads\t{size:.1f} MB"
+        )
+
+
+@models.command("show")
+def show_model(name: Annotated[str, typer.Argument(help="A model's name or folder.")]) -> None:
+    """Show a model's card."""
+    folder = resolve_model(name)
+    read_manifest(folder)
+    _print((folder / CARD_FILE).read_text(encoding="utf-8").rstrip())
+
+
+def main() -> int:
+    """Run the command line; returns the exit status."""
+    try:
+        status = cli(standalone_mode=False)
+        return status if isinstance(status, int) else 0
+    except TyperException as error:
+        return _complain(error.format_message(), 2)
+    except (Abort, KeyboardInterrupt, Cancelled):
+        return _complain("stopped", 130)
+    except BrokenPipeError:  # who read the output has gone
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return 1
+    except (Mistake, ModelNotFoundError) as error:
+        return _complain(str(error), 2)
+    except CheckpointError as error:
+        return _complain(str(error), 1)
+    except OSError as error:
+        return _complain(f"{error.filename or 'a file'}: {error.strerror or error}", 1)
+    except Exception as error:
+        from training.recipe import RecipeError
+
+        if isinstance(error, RecipeError):
+            return _complain(str(error), 2)
+        return _complain(f"{type(error).__name__} inside the program: {error}", 1)
+
+
+def _complain(message: str, status: int) -> int:
+    print("headscope: " + " ".join(message.split()), file=sys.stderr)  # noqa: T201
+    return status
+
+
+def _print(text: str) -> None:
+    """Print a result, in UTF-8 whatever the terminal's encoding."""
+    sys.stdout.buffer.write(text.encode() + b"\n")
+    sys.stdout.buffer.flush()
+
+
+def _options(beam: int, alpha: float, nbest: int) -> SearchOptions:
+    try:
+        return SearchOptions(beam=beam, alpha=alpha, nbest=nbest)
+    except ValueError as error:
+        raise Mistake(str(error)) from error
+
+
+def _translator(model: str, device: str, threads: int | None) -> "Translator":
+    from engine.translator import Translator
+
+    return Translator.load(resolve_model(model), device=device, threads=threads)
+
+
+def _jobs(files: Sequence[Path], output: Path | None) -> list[tuple[Path | None, Path | None]]:
+    """What is read and where it is written; None is standard input or output."""
+    for file in files:
+        if not file.is_file():
+            raise Mistake(f"there is no file {file}")
+        if file.suffix.lower() in _DOCUMENTS:
+            raise Mistake(f"{file}: only plain text can be translated so far")
+    if not files:
+        return [(None, output)]
+    if output is None or (len(files) == 1 and not output.is_dir()):
+        if len(files) > 1:
+            raise Mistake("several files need --output FOLDER")
+        return [(files[0], output)]
+    if output.exists() and not output.is_dir():
+        raise Mistake(f"{output} is a file; several files need a folder")
+    targets = [output / file.name for file in files]
+    if len(set(targets)) < len(targets):
+        raise Mistake("two of the files have one name; translate them one by one")
+    for file, target in zip(files, targets, strict=True):
+        if target.exists() and target.samefile(file):
+            raise Mistake(f"{file} would be overwritten; name another folder")
+    output.mkdir(parents=True, exist_ok=True)
+    return list(zip(files, targets, strict=True))
+
+
+@contextlib.contextmanager
+def _reading(path: Path | None) -> Iterator[BinaryIO]:
+    if path is None:
+        yield sys.stdin.buffer
+    else:
+        with path.open("rb") as file:
+            yield file
+
+
+@contextlib.contextmanager
+def _writing(path: Path | None) -> Iterator[BinaryIO]:
+    """Standard output, or a file that takes its name when it is complete."""
+    if path is None:
+        yield sys.stdout.buffer
+        return
+    descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            yield file
+        mask = os.umask(0)
+        os.umask(mask)
+        os.chmod(name, 0o666 & ~mask)  # noqa: PTH101
+        os.replace(name, path)  # noqa: PTH105
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def _chunks(reader: BinaryIO) -> Iterator[list[str]]:
+    """Lines without their ends, some at a time; one at a time where a person types them.
+
+    Only a line feed ends a line. Bytes that are not UTF-8 pass through unchanged.
+    """
+    size = 1 if reader.isatty() else _CHUNK
+    while lines := list(itertools.islice(reader, size)):
+        yield [line.removesuffix(b"\n").decode("utf-8", "surrogateescape") for line in lines]
+
+
+def _as_json(translation: Translation) -> str:
+    sentences = [
+        {
+            "source": sentence.source,
+            "target": sentence.target,
+            "hypotheses": [
+                {
+                    "text": hypothesis.text,
+                    "score": hypothesis.score,
+                    "pieces": [piece.text for piece in hypothesis.pieces],
+                    "log_probabilities": hypothesis.log_probabilities,
+                }
+                for hypothesis in sentence.hypotheses
+            ],
+        }
+        for sentence in translation.sentences
+    ]
+    return json.dumps(
+        {
+            "model": translation.model,
+            "source": translation.source,
+            "target": translation.target,
+            "sentences": sentences,
+        },
+        ensure_ascii=False,
+    )
+
+
+class _Advance:
+    """Tells a progress bar how far a translation is."""
+
+    def __init__(self, progress: Progress, what: str) -> None:
+        self._progress = progress
+        self._task = progress.add_task(what, total=None)
+
+    def __call__(self, done: int, total: int) -> None:
+        self._progress.update(self._task, completed=done, total=total)
+
+
+@contextlib.contextmanager
+def _progress(what: str) -> Iterator[_Advance]:
+    """A progress bar on standard error, seen on a terminal only."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(
+        *columns,
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    ) as progress:
+        yield _Advance(progress, what)
+
+
+def _report_training(event: "Event") -> None:
+    """One line of what the training does, on standard error."""
+    console = Console(stderr=True, highlight=False, soft_wrap=True)
+    where = f"step {event.step:,}/{event.steps:,}, epoch {event.epoch + 1}"
+    if event.kind == "train":
+        minutes = (event.seconds_left or 0.0) / 60
+        console.print(
+            f"{where}: loss {event.loss:.3f}, rate {event.rate:.2e},"
+            f" {event.tokens_per_second:,.0f} target tokens/s, {minutes:,.0f} min left"
+        )
+    elif event.kind == "validation":
+        score = "" if event.dev_bleu is None else f", BLEU {event.dev_bleu:.1f} (greedy)"
+        console.print(f"{where}: dev loss {event.dev_loss:.3f}{score}")
+    else:
+        console.print(f"{where}: training checkpoint written")

@@ -1,0 +1,351 @@
+"""Text -> Translation: the engine's front door.
+
+A text is cut into sentences, a sentence into pieces; all sentences of a call are sorted by length
+and searched in batches; the translations are put back between the separators of the source. What
+a sentence becomes does not depend on the text around it. Nothing is dropped: a sentence without
+words is carried over, one that is too long for the model, or holds more protected spans than the
+model has placeholders, is translated in parts.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor
+
+from engine.checkpoint import Checkpoint, read_checkpoint
+from engine.constraints import LONGEST_PERIOD, Constraints
+from engine.manifest import CheckpointError, summarise
+from engine.protection import ProtectedSpan, find_protected, has_words
+from engine.results import (
+    Hypothesis,
+    ModelSummary,
+    Piece,
+    SearchOptions,
+    SentenceTranslation,
+    Stack,
+    Translation,
+)
+from engine.search import Candidate, beam_search
+from engine.segmentation import Segment, segment, split_long
+from engine.transformer import TransformerDecoder
+
+HeadGains = Mapping[Stack, NDArray[np.float32]]
+"""Head gains as they come from outside: for each stack, [layer, head]."""
+
+_EXTRA_PIECES = 50  # a translation has at most this many pieces more than its source (section 6.1)
+_BATCH_SENTENCES, _BATCH_PIECES = 64, 2_048
+_LEAST_REPEATS = 3  # of a group of pieces in a row; more where the source itself has more
+
+
+@dataclass(frozen=True, slots=True)
+class _Unit:
+    """A sentence to search for: its pieces, and the texts behind its placeholders."""
+
+    text: str
+    ids: tuple[int, ...]  # with the end piece, where the model reads one
+    pieces: tuple[Piece, ...]
+    spans: tuple[str, ...]
+
+
+class Translator:
+    """A model ready to translate.
+
+    Args:
+        checkpoint: the model
+        device: where it computes
+    """
+
+    def __init__(self, checkpoint: Checkpoint, device: torch.device) -> None:
+        self.manifest = checkpoint.manifest
+        self.vocabulary = checkpoint.vocabulary
+        self.network = checkpoint.network.to(device)
+        self.device = device
+        parameters = sum(p.numel() for p in self.network.parameters())
+        self.summary: ModelSummary = summarise(checkpoint.folder, self.manifest, parameters)
+        longest = self.manifest.longest_sentence or self.network.config.max_length
+        self._longest = min(longest, self.network.config.max_length - _EXTRA_PIECES) - 1
+
+    @classmethod
+    def load(
+        cls, path: str | Path, *, device: str = "auto", threads: int | None = None
+    ) -> "Translator":
+        """Read a model's folder.
+
+        Args:
+            path: the folder
+            device: `auto` (a GPU where there is one), `cpu`, `cuda`, `cuda:1`
+            threads: how many the CPU may use; None leaves the choice to PyTorch
+
+        Raises:
+            CheckpointError: where the model or the device cannot be used.
+        """
+        if threads is not None:
+            torch.set_num_threads(threads)
+        return cls(read_checkpoint(Path(path)), find_device(device))
+
+    def translate(
+        self,
+        text: str,
+        options: SearchOptions = SearchOptions(),  # noqa: B008 (frozen)
+        *,
+        gains: HeadGains | None = None,
+        should_stop: Callable[[], bool] | None = None,
+        on_sentence: Callable[[int, int], None] | None = None,
+    ) -> Translation:
+        """Translate a text of any length; see `translate_all`."""
+        return self.translate_all(
+            [text], options, gains=gains, should_stop=should_stop, on_sentence=on_sentence
+        )[0]
+
+    def translate_all(
+        self,
+        texts: Sequence[str],
+        options: SearchOptions = SearchOptions(),  # noqa: B008 (frozen)
+        *,
+        segmented: bool = True,
+        gains: HeadGains | None = None,
+        should_stop: Callable[[], bool] | None = None,
+        on_sentence: Callable[[int, int], None] | None = None,
+    ) -> list[Translation]:
+        """Translate texts, all their sentences together.
+
+        Args:
+            texts: any texts
+            options: how to search
+            segmented: cut texts into sentences; else each line of a text is one
+            gains: head gains; None is as trained
+            should_stop: asked before every decoding step
+            on_sentence: told how many sentences are done, and of how many
+
+        Raises:
+            Cancelled: where `should_stop` says so.
+        """
+        plans = [self._plan(text, segmented) for text in texts]
+        units = [unit for plan in plans for _, unit in plan if unit is not None]
+        found: dict[int, tuple[Hypothesis, ...]] = {}
+        order = sorted(range(len(units)), key=lambda number: (len(units[number].ids), number))
+        for batch in _batches(order, units):
+            searched = self._search(
+                [units[number] for number in batch], options, gains, should_stop
+            )
+            found.update(zip(batch, searched, strict=True))
+            if on_sentence is not None:
+                on_sentence(len(found), len(units))
+        results = iter(found[number] for number in range(len(units)))
+        return [
+            self._assemble(text, plan, results) for text, plan in zip(texts, plans, strict=True)
+        ]
+
+    def _plan(self, text: str, segmented: bool) -> list[tuple[Segment, _Unit | None]]:
+        """What is to be done with each stretch of a text: a unit to search for, or nothing."""
+        language = self.manifest.languages.source
+        segments = segment(text, language) if segmented else _lines(text)
+        plan: list[tuple[Segment, _Unit | None]] = []
+        for part in segments:
+            if part.kind == "separator":
+                plan.append((part, None))
+                continue
+            spans = find_protected(part.text, self.vocabulary.spells)
+            bounds = [(span.start, span.end) for span in spans]
+            pieces = split_long(part.text, self._fits, bounds)
+            for piece in pieces:
+                moved = Segment(piece.text, part.start + piece.start, piece.kind)
+                unit = self._unit(piece.text) if piece.kind == "sentence" else None
+                plan.append((moved, unit))
+        return plan
+
+    def _protected(self, text: str) -> tuple[ProtectedSpan, ...]:
+        return find_protected(text, self.vocabulary.spells)
+
+    def _fits(self, text: str) -> bool:
+        """Whether a sentence is short enough for the model, in pieces and in placeholders."""
+        spans = [(span.start, span.end) for span in self._protected(text)]
+        if len(spans) > len(self.vocabulary.placeholder_ids):
+            return False
+        return len(self.vocabulary.encode(text, spans).ids) <= self._longest
+
+    def _unit(self, text: str) -> _Unit | None:
+        """A sentence as the network reads it; None where there is nothing to translate."""
+        spans = self._protected(text)
+        if not has_words(text, spans) or len(spans) > len(self.vocabulary.placeholder_ids):
+            return None
+        encoded = self.vocabulary.encode(text, [(span.start, span.end) for span in spans])
+        ids, pieces = encoded.ids, encoded.pieces
+        if self.network.config.source_ends:
+            ids += (self.network.config.end_id,)
+            pieces += (Piece("</s>", len(text), len(text), "special"),)
+        return _Unit(text, ids, pieces, tuple(text[span.start : span.end] for span in spans))
+
+    def _search(
+        self,
+        units: Sequence[_Unit],
+        options: SearchOptions,
+        gains: HeadGains | None,
+        should_stop: Callable[[], bool] | None,
+    ) -> list[tuple[Hypothesis, ...]]:
+        """The n-best translations of each unit."""
+        config = self.network.config
+        lengths = torch.tensor([len(unit.ids) for unit in units], device=self.device)
+        placeholders = self.vocabulary.placeholder_ids
+        max_lengths = (lengths + _EXTRA_PIECES).clamp(max=config.max_length)
+        constraints = Constraints(
+            max_lengths=max_lengths,
+            min_lengths=torch.ones_like(lengths),
+            never_emitted=config.never_emitted,
+            placeholder_ids=placeholders,
+            required=torch.tensor(
+                [
+                    [number < len(unit.spans) for number in range(len(placeholders))]
+                    for unit in units
+                ],
+                dtype=torch.bool,
+                device=self.device,
+            ),
+            max_repeats=torch.tensor(
+                [max(_LEAST_REPEATS, _repeats(unit.ids) + 1) for unit in units], device=self.device
+            ),
+        )
+        decoder = TransformerDecoder(
+            self.network,
+            padded([unit.ids for unit in units], config.padding_id, self.device),
+            beam=options.beam,
+            capacity=int(max_lengths.max()),
+            gains=self.tensors(gains),
+        )
+        start = config.padding_id if config.start_id is None else config.start_id
+        found = beam_search(
+            decoder,
+            options=options,
+            start_id=start,
+            end_id=config.end_id,
+            constraints=constraints,
+            should_stop=should_stop,
+        )
+        translations = [
+            [self._hypothesis(candidate, unit) for candidate in candidates]
+            for unit, candidates in zip(units, found, strict=True)
+        ]
+        # Pieces may spell nothing but a space. Then the sentence is carried over.
+        return [tuple(h for h in hypotheses if h.text.strip()) for hypotheses in translations]
+
+    def _hypothesis(self, candidate: Candidate, unit: _Unit) -> Hypothesis:
+        text, pieces = self.vocabulary.decode(candidate.pieces, unit.spans)
+        return Hypothesis(
+            text, pieces, candidate.pieces, candidate.log_probabilities, candidate.score
+        )
+
+    def _assemble(
+        self,
+        text: str,
+        plan: Sequence[tuple[Segment, _Unit | None]],
+        results: Iterator[tuple[Hypothesis, ...]],
+    ) -> Translation:
+        """Put translations, separators and what is carried over together."""
+        target, sentences = "", []
+        for part, unit in plan:
+            written = part.text
+            if part.kind == "sentence":
+                hypotheses = () if unit is None else next(results)
+                if hypotheses:
+                    written = hypotheses[0].text
+                sentences.append(
+                    SentenceTranslation(
+                        part.text,
+                        part.start,
+                        written,
+                        len(target),
+                        () if unit is None else unit.pieces,
+                        () if unit is None else unit.ids,
+                        hypotheses,
+                    )
+                )
+            target += written
+        return Translation(text, target, tuple(sentences), self.manifest.name)
+
+    def tensors(self, gains: HeadGains | None) -> dict[Stack, Tensor] | None:
+        """Head gains as the network takes them: float, [layer, head] a stack.
+
+        Raises:
+            ValueError: where a shape is not the model's.
+        """
+        if gains is None:
+            return None
+        config = self.network.config
+        result: dict[Stack, Tensor] = {}
+        for stack, values in gains.items():
+            shape = (config.layers(stack), config.heads)
+            if values.shape != shape:
+                raise ValueError(f"the head gains of {stack} are {values.shape}, not {shape}")
+            result[stack] = torch.as_tensor(values, dtype=torch.float32, device=self.device)
+        return result
+
+
+def padded(sentences: Sequence[Sequence[int]], padding_id: int, device: torch.device) -> Tensor:
+    """Piece ids as [batch, longest], filled up on the right."""
+    longest = max(map(len, sentences))
+    rows = [[*ids, *[padding_id] * (longest - len(ids))] for ids in sentences]
+    return torch.tensor(rows, device=device)
+
+
+def _batches(order: Sequence[int], units: Sequence[_Unit]) -> Iterator[list[int]]:
+    """Runs of units of like length, bounded in sentences and in pieces."""
+    batch: list[int] = []
+    for number in order:
+        if batch and (
+            len(batch) == _BATCH_SENTENCES
+            or (len(batch) + 1) * len(units[number].ids) > _BATCH_PIECES
+        ):
+            yield batch
+            batch = []
+        batch.append(number)
+    if batch:
+        yield batch
+
+
+def _lines(text: str) -> Iterator[Segment]:
+    """Each line as one sentence, without the white space around it."""
+    position = 0
+    for line in text.split("\n"):
+        stripped = line.strip()
+        start = position + line.index(stripped)
+        end = start + len(stripped)
+        if position < start:
+            yield Segment(text[position:start], position, "separator")
+        if stripped:
+            yield Segment(stripped, start, "sentence")
+        position += len(line) + 1
+        if text[end:position]:
+            yield Segment(text[end:position], end, "separator")
+
+
+def _repeats(ids: Sequence[int]) -> int:
+    """How often in a row a group of pieces stands in a sentence, at most."""
+    most = 1
+    for period in range(1, min(LONGEST_PERIOD, len(ids) // 2) + 1):
+        run = 0
+        for here, before in zip(ids[period:], ids, strict=False):
+            run = run + 1 if here == before else 0
+            most = max(most, run // period + 1)
+    return most
+
+
+def find_device(name: str) -> torch.device:
+    """The device of that name; `auto` is a GPU where there is one.
+
+    Raises:
+        CheckpointError: where this machine has no such device.
+    """
+    if name == "auto":
+        return torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    try:
+        device = torch.device(name)
+        torch.zeros(1, device=device)
+    except (RuntimeError, AssertionError) as error:
+        raise CheckpointError(
+            f"the device {name} cannot be used here; try cpu ({error})"
+        ) from error
+    return device
