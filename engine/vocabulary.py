@@ -9,6 +9,7 @@ offsets are known.
 """
 
 import io
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -18,6 +19,7 @@ import sentencepiece
 
 from engine.results import Piece
 
+_WHITE_SPACE = re.compile(r"\s+")
 SPACE = "▁"  # SentencePiece's mark for a space
 PLACEHOLDERS = tuple(f"<placeholder{number}>" for number in range(1, 9))
 PADDING_ID, UNKNOWN_ID, START_ID, END_ID = 0, 1, 2, 3
@@ -122,12 +124,7 @@ class Vocabulary:
         Raises:
             VocabularyError: where there are more spans than placeholder symbols.
         """
-        chosen = range(len(protected)) if symbols is None else symbols
-        if len(protected) > len(self.placeholder_ids):
-            raise VocabularyError(
-                f"a sentence can hold {len(self.placeholder_ids)} placeholders, not"
-                f" {len(protected)}"
-            )
+        chosen = self._chosen(protected, symbols)
         ids: list[int] = []
         pieces: list[Piece] = []
         position = 0
@@ -138,6 +135,44 @@ class Vocabulary:
             position = end
         self._encode_text(text, position, len(text), ids, pieces, last=True)
         return Encoded(tuple(ids), tuple(pieces))
+
+    def encode_ids(
+        self,
+        text: str,
+        protected: Sequence[tuple[int, int]] = (),
+        symbols: Sequence[int] | None = None,
+    ) -> list[int]:
+        """The ids that `encode` gives, in a fraction of its time: offsets are not followed."""
+        ids: list[int] = []
+        position = 0
+        for (start, end), symbol in zip(protected, self._chosen(protected, symbols), strict=True):
+            ids += self._text_ids(text[position:start], first=position == 0)
+            ids.append(self.placeholder_ids[symbol])
+            position = end
+        return ids + self._text_ids(text[position:], first=position == 0, last=True)
+
+    def _text_ids(self, text: str, *, first: bool, last: bool = False) -> list[int]:
+        """The ids of a stretch of a sentence, its first or last or one between."""
+        regular = _WHITE_SPACE.sub(" ", " " + text if first else text)
+        if last:
+            regular = regular.removesuffix(" ")
+        parts = regular.split(SPACE)
+        ids: list[int] = self._processor.EncodeAsIds(parts[0])
+        for part in parts[1:]:  # a typed ▁ is text: its bytes
+            ids += (self._byte_ids.get(byte, UNKNOWN_ID) for byte in SPACE.encode())
+            ids += self._processor.EncodeAsIds(part)
+        return ids
+
+    def _chosen(
+        self, protected: Sequence[tuple[int, int]], symbols: Sequence[int] | None
+    ) -> Sequence[int]:
+        """Which placeholder each span takes. Raises VocabularyError where there are too few."""
+        if len(protected) > len(self.placeholder_ids):
+            raise VocabularyError(
+                f"a sentence can hold {len(self.placeholder_ids)} placeholders, not"
+                f" {len(protected)}"
+            )
+        return range(len(protected)) if symbols is None else symbols
 
     def _encode_text(
         self,

@@ -27,6 +27,7 @@ _AROUND_SENTENCES = (
     (_FILLER + " ", ""),
     (_FILLER, _FILLER),
 )
+_MOST_SPANS = 3  # to copy, in one sentence
 _STOPS = (".", "!", "?")
 Span = tuple[int, int]
 
@@ -71,11 +72,9 @@ class Augmenter:
         source_spans: list[Span] = []
         target_spans: list[tuple[Span, int]] = []  # with the number of the source's span
         for pair in pairs:
-            one, other, spans = self._sentence(*pair, chance)
+            one, other, spans = self._sentence(*pair, self.symbols - len(source_spans), chance)
             if source:
                 source, target = source + " ", target + " "
-            if len(source_spans) + len(spans) > self.symbols:
-                spans = []
             for (a, b), (c, d) in sorted(spans):
                 target_spans.append(((c + len(target), d + len(target)), len(source_spans)))
                 source_spans.append((a + len(source), b + len(source)))
@@ -92,9 +91,9 @@ class Augmenter:
         )
 
     def _sentence(
-        self, source: str, target: str, chance: random.Random
+        self, source: str, target: str, room: int, chance: random.Random
     ) -> tuple[str, str, list[tuple[Span, Span]]]:
-        """One pair, written carelessly or not, with the spans to copy."""
+        """One pair, written carelessly or not, with at most `room` spans to copy."""
         shares = self.shares
         if chance.random() < shares.without_final_stop and source[-1:] == target[-1:] == ".":
             source, target = source[:-1], target[:-1]
@@ -103,11 +102,11 @@ class Augmenter:
             source = source.lower() if everywhere else source[:1].lower() + source[1:]
         elif chance.random() < shares.in_capitals:
             source, target = source.upper(), target.upper()
-        if chance.random() >= shares.placeholders:
+        if chance.random() >= shares.placeholders or room < _MOST_SPANS:
             return source, target, []
         alike = self._alike(source, target)
         if alike and chance.random() < 0.6:
-            chosen = chance.sample(alike, chance.randint(1, min(3, len(alike))))
+            chosen = chance.sample(alike, chance.randint(1, min(_MOST_SPANS, len(alike))))
             return source, target, chosen
         if alike and chance.random() < 0.5:  # tags around a name, or something behind it
             spans = chance.choice(alike)

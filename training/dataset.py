@@ -5,6 +5,7 @@ order the batches come, follows from the seed and the epoch alone: a position in
 numbers.
 """
 
+from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +16,7 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from engine.config import ModelConfig
+from training.recipe import RecipeError
 
 
 @dataclass(frozen=True)
@@ -31,8 +33,9 @@ class Pieces:
     """Sentences of one side, end to end in one file, with the offset of each in another."""
 
     def __init__(self, stem: Path) -> None:
-        self.ids = np.load(stem.with_suffix(".ids.npy"), mmap_mode="r", allow_pickle=False)
-        self.offsets = np.load(stem.with_suffix(".offsets.npy"), mmap_mode="r", allow_pickle=False)
+        ids, offsets = self.files(stem)
+        self.ids = np.load(ids, mmap_mode="r", allow_pickle=False)
+        self.offsets = np.load(offsets, mmap_mode="r", allow_pickle=False)
 
     def __len__(self) -> int:
         return len(self.offsets) - 1
@@ -47,31 +50,40 @@ class Pieces:
         return lengths
 
     @staticmethod
-    def write(stem: Path, sentences: Iterable[Sequence[int]]) -> None:
+    def files(stem: Path) -> tuple[Path, Path]:
+        """The two files of `train.source`: its ids and its offsets."""
+        return stem.with_name(f"{stem.name}.ids.npy"), stem.with_name(f"{stem.name}.offsets.npy")
+
+    @classmethod
+    def write(cls, stem: Path, sentences: Iterable[Sequence[int]]) -> None:
         """Write sentences so that they can be mapped."""
-        lengths, flat = [], []
+        flat, lengths = array("I"), array("I")
         for sentence in sentences:
             lengths.append(len(sentence))
-            flat.append(
-                np.asarray(
-                    sentence,
-                    dtype=np.uint16 if not sentence or max(sentence) < 65_536 else np.uint32,
-                )
-            )
-        np.save(stem.with_suffix(".offsets.npy"), np.cumsum([0, *lengths], dtype=np.int64))
-        np.save(stem.with_suffix(".ids.npy"), np.concatenate(flat))
+            flat.extend(sentence)
+        ids = np.asarray(flat, dtype=np.uint32)
+        if not flat or ids.max() <= np.iinfo(np.uint16).max:
+            ids = ids.astype(np.uint16)
+        ids_file, offsets_file = cls.files(stem)
+        np.save(ids_file, ids)
+        np.save(offsets_file, np.cumsum([0, *lengths], dtype=np.int64))
 
 
 class ParallelPieces:
-    """The pairs of one split of a prepared corpus."""
+    """The pairs of one split of a prepared corpus.
+
+    Raises:
+        RecipeError: where the files are missing or damaged.
+    """
 
     def __init__(self, folder: Path, split: str) -> None:
-        self.source, self.target = (
-            Pieces(folder / f"{split}.source"),
-            Pieces(folder / f"{split}.target"),
-        )
+        try:
+            self.source = Pieces(folder / f"{split}.source")
+            self.target = Pieces(folder / f"{split}.target")
+        except (OSError, ValueError) as error:
+            raise RecipeError(f"{folder} cannot be used: {error}; prepare it again") from error
         if len(self.source) != len(self.target):
-            raise ValueError(f"{folder}: the two sides of {split} differ in length")
+            raise RecipeError(f"{folder}: the two sides of {split} differ; prepare it again")
 
     def __len__(self) -> int:
         return len(self.source)

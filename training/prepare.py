@@ -8,6 +8,7 @@ import hashlib
 import json
 import lzma
 import random
+from array import array
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -168,13 +169,14 @@ def _write_split(
 ) -> tuple[int, int]:
     """Encode and write; pairs that are too long on either side are left out. Kept and made."""
     sources, targets, made = [], [], 0
+    encode = vocabulary.encode_ids
     for example in examples:
         made += 1
-        source = vocabulary.encode(example.source, example.source_spans, example.source_symbols)
-        target = vocabulary.encode(example.target, example.target_spans, example.target_symbols)
-        if max(len(source.ids), len(target.ids)) <= recipe.corpus.max_pieces:
-            sources.append(source.ids)
-            targets.append(target.ids)
+        source = encode(example.source, example.source_spans, example.source_symbols)
+        target = encode(example.target, example.target_spans, example.target_symbols)
+        if max(len(source), len(target)) <= recipe.corpus.max_pieces:
+            sources.append(array("I", source))
+            targets.append(array("I", target))
     if sources:
         Pieces.write(folder / f"{split}.source", sources)
         Pieces.write(folder / f"{split}.target", targets)
