@@ -25,7 +25,9 @@ def pieces(tmp_path) -> ParallelPieces:
     return ParallelPieces(tmp_path, "train")
 
 
-@pytest.mark.parametrize(("highest", "kind"), [(49, np.uint16), (65_535, np.uint16), (65_536, np.uint32)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("highest", "kind"), [(49, np.uint16), (65_535, np.uint16), (65_536, np.uint32)]
+)
 def test_what_is_written_is_read_back(tmp_path, highest, kind):
     written = [[4], [highest], [], *sentences(20, seed=3, highest=highest)]
     Pieces.write(tmp_path / "a.b", written)
