@@ -32,7 +32,7 @@ GOALS = {1: 1.3, 32: 1.2}  # ours to theirs, by batch
 Pieces = list[list[int]]
 
 
-class EndLast(LogitsProcessor):  # type: ignore[misc, no-any-unimported]
+class EndLast(LogitsProcessor):
     """Lets only the end piece come last, at its own log-probability, as the engine does."""
 
     def __init__(self, end_id: int) -> None:
@@ -62,7 +62,7 @@ def ours(network: Transformer, source: Tensor) -> Pieces:
     return [list(best.pieces) for [best] in found]
 
 
-def theirs(model: MarianMTModel, source: Tensor) -> Pieces:
+def theirs(model: MarianMTModel, source: Tensor, end_id: int) -> Pieces:
     """The same by Hugging Face."""
     with torch.inference_mode():
         found = model.generate(
@@ -74,7 +74,7 @@ def theirs(model: MarianMTModel, source: Tensor) -> Pieces:
             early_stopping="never",
             min_new_tokens=LENGTH - 1,
             max_new_tokens=LENGTH,
-            logits_processor=LogitsProcessorList([EndLast(model.config.eos_token_id)]),
+            logits_processor=LogitsProcessorList([EndLast(end_id)]),
         )
     return [row[1:] for row in found.tolist()]
 
@@ -90,8 +90,11 @@ def compare(network: Transformer, model: MarianMTModel, batch: int, rounds: int)
     """Print one row of the table; how many times as fast ours is."""
     generator = torch.Generator().manual_seed(batch)
     source = torch.randint(1, VOCABULARY - 1, (batch, LENGTH), generator=generator)
-    source[:, -1] = model.config.eos_token_id
-    workers = {"ours": lambda: ours(network, source), "theirs": lambda: theirs(model, source)}
+    source[:, -1] = network.config.end_id
+    workers = {
+        "ours": lambda: ours(network, source),
+        "theirs": lambda: theirs(model, source, network.config.end_id),
+    }
     took: dict[str, list[float]] = {name: [] for name in workers}
     pieces: dict[str, Pieces] = {}
     for _ in range(rounds):

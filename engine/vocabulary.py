@@ -10,20 +10,28 @@ offsets are known.
 
 import io
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import groupby
 from pathlib import Path
+from typing import Literal
 
 import sentencepiece
 
+from engine.files import read_bounded
 from engine.results import Piece
 
-_WHITE_SPACE = re.compile(r"\s+")
 SPACE = "▁"  # SentencePiece's mark for a space
 PLACEHOLDERS = tuple(f"<placeholder{number}>" for number in range(1, 9))
 PADDING_ID, UNKNOWN_ID, START_ID, END_ID = 0, 1, 2, 3
-MAX_MODEL_BYTES = 64 * 1024 * 1024
+MAX_MODEL_BYTES = 16 * 1024 * 1024
+
+_WHITE_SPACE = re.compile(r"\s+")
+_CHARACTER = re.compile(r"\s+|\S")  # a character of the regular text
+# What SentencePiece cannot be given as text: its own mark, and what has no UTF-8.
+_UNTYPABLE = re.compile(f"([{SPACE}\ud800-\udfff])")
+_LINE_BREAK = re.compile(r"[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 
 
 class VocabularyError(ValueError):
@@ -36,6 +44,10 @@ class Encoded:
 
     ids: tuple[int, ...]
     pieces: tuple[Piece, ...]
+
+
+_Shown = tuple[list[str], str, Literal["text", "placeholder", "special"]]
+"""Names of pieces, and what they write together."""
 
 
 class Vocabulary:
@@ -57,17 +69,16 @@ class Vocabulary:
         self._processor = sentencepiece.SentencePieceProcessor()
         try:
             self._processor.LoadFromSerializedProto(model)
-        except RuntimeError as error:
-            raise VocabularyError(f"not a SentencePiece model: {error}") from error
-        self.size: int = self._processor.GetPieceSize()
-        self._names = [self._processor.IdToPiece(piece) for piece in range(self.size)]
+            self.size: int = self._processor.GetPieceSize()
+            self._names = [self._processor.IdToPiece(piece) for piece in range(self.size)]
+            self._processor.EncodeAsIds("a")
+        except (RuntimeError, UnicodeDecodeError) as error:
+            raise VocabularyError("it is not a SentencePiece model, or a damaged one") from error
 
     @classmethod
     def read(cls, path: Path) -> "Vocabulary":
-        """Read a model's file. Raises VocabularyError, or OSError where there is none."""
-        if path.stat().st_size > MAX_MODEL_BYTES:
-            raise VocabularyError(f"{path.name} is larger than {MAX_MODEL_BYTES:,} bytes")
-        return cls(path.read_bytes())
+        """Read a model's file. Raises VocabularyError, or OSError where it cannot be read."""
+        return cls(read_bounded(path, MAX_MODEL_BYTES))
 
     @cached_property
     def placeholder_ids(self) -> tuple[int, ...]:
@@ -77,32 +88,46 @@ class Vocabulary:
 
     @cached_property
     def never_emitted(self) -> tuple[int, ...]:
-        """Pieces for reading only: padding, unknown, start, and bytes (they could break a line)."""
+        """Pieces for reading only: padding, unknown, start, bytes, and all that breaks a line."""
         return tuple(
             piece
-            for piece in range(self.size)
-            if piece in (PADDING_ID, UNKNOWN_ID, START_ID) or self._processor.IsByte(piece)
+            for piece, name in enumerate(self._names)
+            if piece in (PADDING_ID, UNKNOWN_ID, START_ID)
+            or self._is_byte(piece)
+            or _LINE_BREAK.search(name)
         )
 
     @cached_property
     def _byte_ids(self) -> dict[int, int]:
         return {
-            int(self._names[piece][3:5], 16): piece  # "<0x41>"
-            for piece in range(self.size)
-            if self._processor.IsByte(piece)
+            int(name[3:5], 16): piece  # "<0x41>"
+            for piece, name in enumerate(self._names)
+            if self._is_byte(piece)
         }
+
+    @cached_property
+    def _placeholder_numbers(self) -> dict[int, int]:
+        return {piece: number for number, piece in enumerate(self.placeholder_ids)}
+
+    @cached_property
+    def _characters(self) -> frozenset[str]:
+        """The characters that are pieces: SentencePiece spells everything else with bytes."""
+        special = {UNKNOWN_ID, *self._byte_ids.values()}
+        return frozenset(
+            name
+            for piece, name in enumerate(self._names)
+            if len(name) == 1 and piece not in special and not self._is_control(piece)
+        ) - {SPACE}
 
     def _is_control(self, piece: int) -> bool:
         return bool(self._processor.IsControl(piece))
 
+    def _is_byte(self, piece: int) -> bool:
+        return bool(self._processor.IsByte(piece))
+
     def spells(self, text: str) -> bool:
         """Whether `text` can be written with the pieces, without bytes or the unknown piece."""
-        if SPACE in text:
-            return False
-        return all(
-            not (piece == UNKNOWN_ID or self._processor.IsByte(piece))
-            for piece in self._processor.EncodeAsIds(text)
-        )
+        return all(character in self._characters or character.isspace() for character in text)
 
     def encode(
         self,
@@ -125,16 +150,15 @@ class Vocabulary:
             VocabularyError: where there are more spans than placeholder symbols.
         """
         chosen = self._chosen(protected, symbols)
-        ids: list[int] = []
-        pieces: list[Piece] = []
+        found: list[tuple[int, Piece]] = []
         position = 0
         for (start, end), symbol in zip(protected, chosen, strict=True):
-            self._encode_text(text, position, start, ids, pieces)
-            ids.append(self.placeholder_ids[symbol])
-            pieces.append(Piece(text[start:end], start, end, "placeholder"))
+            found += self._text_pieces(text, position, start)
+            placeholder = Piece(text[start:end], start, end, "placeholder")
+            found.append((self.placeholder_ids[symbol], placeholder))
             position = end
-        self._encode_text(text, position, len(text), ids, pieces, last=True)
-        return Encoded(tuple(ids), tuple(pieces))
+        found += self._text_pieces(text, position, len(text), last=True)
+        return Encoded(tuple(piece for piece, _ in found), tuple(piece for _, piece in found))
 
     def encode_ids(
         self,
@@ -153,15 +177,20 @@ class Vocabulary:
 
     def _text_ids(self, text: str, *, first: bool, last: bool = False) -> list[int]:
         """The ids of a stretch of a sentence, its first or last or one between."""
-        regular = _WHITE_SPACE.sub(" ", " " + text if first else text)
-        if last:
-            regular = regular.removesuffix(" ")
-        parts = regular.split(SPACE)
-        ids: list[int] = self._processor.EncodeAsIds(parts[0])
-        for part in parts[1:]:  # a typed ▁ is text: its bytes
-            ids += (self._byte_ids.get(byte, UNKNOWN_ID) for byte in SPACE.encode())
-            ids += self._processor.EncodeAsIds(part)
+        ids: list[int] = []
+        for part in _UNTYPABLE.split(_regular(text, first, last)):
+            ids += self._bytes_of(part) if _UNTYPABLE.match(part) else self._ids_of(part)
         return ids
+
+    def _ids_of(self, text: str) -> list[int]:
+        return self._processor.EncodeAsIds(text)  # type: ignore[no-any-return]
+
+    def _bytes_of(self, character: str) -> list[int]:
+        """The byte pieces of a character, also of one that has no UTF-8 (half a surrogate pair)."""
+        return [
+            self._byte_ids.get(byte, UNKNOWN_ID)
+            for byte in character.encode("utf-8", "surrogatepass")
+        ]
 
     def _chosen(
         self, protected: Sequence[tuple[int, int]], symbols: Sequence[int] | None
@@ -174,48 +203,35 @@ class Vocabulary:
             )
         return range(len(protected)) if symbols is None else symbols
 
-    def _encode_text(
-        self,
-        text: str,
-        start: int,
-        end: int,
-        ids: list[int],
-        pieces: list[Piece],
-        *,
-        last: bool = False,
-    ) -> None:
-        """Append the pieces of text[start:end], whose white space is made regular."""
-        characters: list[str] = []
-        origins: list[int] = []  # where each character stands in the sentence
-        if start == 0:
-            characters.append(" ")  # a sentence begins with a word
-            origins.append(-1)  # the space before it is not in the text
-        for index in range(start, end):
-            character = " " if text[index].isspace() else text[index]
-            if character == " " and characters and characters[-1] == " ":
-                continue
-            characters.append(character)
-            origins.append(index)
-        if last and characters and characters[-1] == " ":
-            characters.pop()
-            origins.pop()
+    def _text_pieces(
+        self, text: str, start: int, end: int, *, last: bool = False
+    ) -> Iterator[tuple[int, Piece]]:
+        """The ids of `_text_ids(text[start:end])`, each with its piece.
+
+        A piece is where its letters are: the space of `▁house` is not part of it. The bytes of a
+        character are all where the character is.
+        """
+        first = start == 0
+        regular = _regular(text[start:end], first, last)
+        padded = " " + text[start:end] if first else text[start:end]
+        origins = [start - first + match.start() for match in _CHARACTER.finditer(padded)]
         origins.append(end)
-        regular = "".join(characters)
         offset = 0
-        for number, part in enumerate(regular.split(SPACE)):
-            if number:  # a typed ▁ is text: its bytes
-                where = origins[offset - 1]
-                for byte in SPACE.encode():
-                    ids.append(self._byte_ids.get(byte, UNKNOWN_ID))
-                    pieces.append(Piece(f"<0x{byte:02X}>", where, where + 1))
-            if part:
+        for part in _UNTYPABLE.split(regular):
+            if _UNTYPABLE.match(part):
+                found = [(piece, 0, 1) for piece in self._bytes_of(part)]
+            else:
                 mapping = self._processor.Encode(part, return_type="offset_mapping")
-                for piece, (begin, stop) in zip(mapping["ids"], mapping["offsets"], strict=True):
-                    first = max(origins[offset + begin], 0)
-                    after = origins[offset + stop - 1] + 1 if stop > begin else first
-                    ids.append(piece)
-                    pieces.append(Piece(self._names[piece], first, after))
-            offset += len(part) + 1
+                found = [
+                    (piece, begin, begin + 1 if self._is_byte(piece) else stop)
+                    for piece, (begin, stop) in zip(mapping["ids"], mapping["offsets"], strict=True)
+                ]
+            for piece, begin, stop in found:
+                begin, stop = _without_spaces(regular, offset + begin, offset + stop)
+                place = origins[begin]
+                after = origins[stop - 1] + 1 if begin < stop else place
+                yield piece, Piece(self._names[piece], place, after)
+            offset += len(part)
 
     def decode(
         self, ids: Iterable[int], spans: Sequence[str] = ()
@@ -232,36 +248,70 @@ class Vocabulary:
         Raises:
             VocabularyError: for an id that is no piece.
         """
-        text, pieces, pending = "", [], bytearray()
-        placeholder_of = {piece: number for number, piece in enumerate(self.placeholder_ids)}
-        for piece in ids:
-            if not 0 <= piece < self.size:
-                raise VocabularyError(f"no piece has the id {piece}")
-            name, start = self._names[piece], len(text)
-            if self._processor.IsByte(piece):
-                pending.append(int(name[3:5], 16))
-                try:
-                    text += pending.decode()
-                    pending.clear()
-                except UnicodeDecodeError:
-                    if len(pending) >= 4:  # no character is longer
-                        text += "\N{REPLACEMENT CHARACTER}"
-                        pending.clear()
-                pieces.append(Piece(name, start, len(text)))
-            elif piece in placeholder_of and placeholder_of[piece] < len(spans):
-                text += spans[placeholder_of[piece]]
-                pieces.append(Piece(spans[placeholder_of[piece]], start, len(text), "placeholder"))
-            elif self._is_control(piece) or piece == UNKNOWN_ID:
-                pieces.append(Piece(name, start, start, "special"))
-            else:
-                text += name.replace(SPACE, " ")
-                pieces.append(Piece(name, start, len(text)))
+        text, pieces = "", list[Piece]()
+        for is_byte, run in groupby(self._valid(ids), self._is_byte):
+            shown = self._show_bytes(run) if is_byte else self._show(run, spans)
+            for names, written, kind in shown:
+                start, end = _without_spaces(written, 0, len(written))
+                start, end = len(text) + start, len(text) + end
+                text += written
+                pieces += (Piece(name, start, end, kind) for name in names)
         if not text.startswith(" "):
             return text, tuple(pieces)
         moved = (
             Piece(p.text, max(p.start - 1, 0), max(p.end - 1, 0), p.kind) for p in pieces
         )  # the space before the first word is not part of the sentence
         return text[1:], tuple(moved)
+
+    def _valid(self, ids: Iterable[int]) -> Iterator[int]:
+        for piece in ids:
+            if not 0 <= piece < self.size:
+                raise VocabularyError(f"no piece has the id {piece}")
+            yield piece
+
+    def _show(self, ids: Iterable[int], spans: Sequence[str]) -> Iterator[_Shown]:
+        for piece in ids:
+            number = self._placeholder_numbers.get(piece, len(spans))
+            if number < len(spans):
+                yield [spans[number]], spans[number], "placeholder"
+            elif self._is_control(piece) or piece == UNKNOWN_ID:
+                yield [self._names[piece]], "", "special"
+            else:
+                yield [self._names[piece]], self._names[piece].replace(SPACE, " "), "text"
+
+    def _show_bytes(self, ids: Iterable[int]) -> Iterator[_Shown]:
+        """One character after the other, with all its bytes; what is no UTF-8 is U+FFFD."""
+        names = [self._names[piece] for piece in ids]
+        written = bytes(int(name[3:5], 16) for name in names)
+        position = 0
+        while position < len(written):
+            for length in range(1, 5):
+                try:
+                    character = written[position : position + length].decode(
+                        "utf-8", "surrogatepass"
+                    )
+                    break
+                except UnicodeDecodeError:
+                    continue
+            else:
+                character, length = "\N{REPLACEMENT CHARACTER}", 1
+            yield names[position : position + length], character, "text"
+            position += length
+
+
+def _regular(text: str, first: bool, last: bool) -> str:
+    """A stretch of a sentence with single spaces: before its first word, not after its last."""
+    regular = _WHITE_SPACE.sub(" ", " " + text if first else text)
+    return regular.removesuffix(" ") if last else regular
+
+
+def _without_spaces(text: str, start: int, end: int) -> tuple[int, int]:
+    """The bounds of text[start:end] without the spaces at both ends; of spaces alone, the end."""
+    while start < end and text[start] == " ":
+        start += 1
+    while start < end and text[end - 1] == " ":
+        end -= 1
+    return start, end
 
 
 def train_vocabulary(sentences: Iterable[str], size: int, *, threads: int = 2) -> bytes:
@@ -289,7 +339,7 @@ def train_vocabulary(sentences: Iterable[str], size: int, *, threads: int = 2) -
             remove_extra_whitespaces=False,
             split_digits=True,
             byte_fallback=True,
-            character_coverage=0.99995,
+            character_coverage=1.0,  # a letter without a piece could never be written
             control_symbols=list(PLACEHOLDERS),
             pad_id=PADDING_ID,
             unk_id=UNKNOWN_ID,

@@ -78,16 +78,16 @@ def search(
     **constraints: Any,
 ) -> list[list[Candidate]]:
     tensors = {"min_lengths", "prefix", "required", "max_repeats"}
+    asked: dict[str, Any] = {
+        name: torch.tensor(value) if name in tensors else value
+        for name, value in constraints.items()
+    }
     return beam_search(
         ModelDecoder(models, options.beam, dtype),
         options=options,
         start_id=START,
         end_id=END,
-        constraints=Constraints(
-            torch.tensor(max_lengths),
-            never_emitted=(START,),
-            **{k: torch.tensor(v) if k in tensors else v for k, v in constraints.items()},
-        ),
+        constraints=Constraints(torch.tensor(max_lengths), never_emitted=(START,), **asked),
         should_stop=should_stop,
     )
 
@@ -202,8 +202,7 @@ def test_enumeration_with_the_guard_against_repetition(
 def repeats(pieces: tuple[int, ...], most: int) -> bool:
     """Whether some group of pieces stands more than `most` times in a row."""
     return any(
-        pieces[start : start + period] * (most + 1)
-        == pieces[start : start + period * (most + 1)]
+        pieces[start : start + period] * (most + 1) == pieces[start : start + period * (most + 1)]
         for period in range(1, len(pieces))
         for start in range(len(pieces) - period * (most + 1) + 1)
     )
@@ -241,7 +240,9 @@ def test_stopping_early_changes_nothing(
 
 def test_it_does_stop_early() -> None:
     options = SearchOptions(beam=4, alpha=0.6)
-    decoder = ModelDecoder([lambda y: [9.0 if len(y) == 3 else 0.0, -9.0, 5.0, 0.0]], 4, torch.float32)
+    decoder = ModelDecoder(
+        [lambda y: [9.0 if len(y) == 3 else 0.0, -9.0, 5.0, 0.0]], 4, torch.float32
+    )
     constraints = Constraints(torch.tensor([1000]))
     [[best]] = beam_search(
         decoder, options=options, start_id=START, end_id=END, constraints=constraints
@@ -287,7 +288,7 @@ def test_a_sentence_is_alike_alone_and_in_any_batch(
         )
 
     def together(chosen: Sequence[dict[str, Any]]) -> list[list[Candidate]]:
-        columns = {key: [case[key] for case in chosen] for key in chosen[0]}
+        columns: dict[str, Any] = {key: [case[key] for case in chosen] for key in chosen[0]}
         models = columns.pop("model")
         return search(
             models, columns.pop("max_lengths"), options, placeholder_ids=(5, 6), **columns
@@ -350,7 +351,7 @@ def test_the_empty_string_wins_only_by_what_the_model_says_and_never_where_forbi
 def test_the_end_piece_counts_for_the_length() -> None:
     model = random_model(5, 4)
     for penalty, expected in (("gnmt", ((5 + 3) / 6) ** 0.6), ("power", 3**0.6)):
-        options = SearchOptions(beam=4, alpha=0.6, penalty=penalty)  # type: ignore[arg-type]
+        options = SearchOptions(beam=4, alpha=0.6, penalty=penalty)
         [[found]] = search([model], [3], options, min_lengths=[2])
         assert len(found.pieces) == 3
         assert found.score == pytest.approx(sum(found.log_probabilities) / expected)
@@ -510,7 +511,7 @@ def test_hugging_face_finds_nothing_better(beam: int, alpha: float) -> None:
         decoder_attention_heads=2,
     )
     network = transformer_from_marian(hf)
-    padding, end = hf.config.pad_token_id, hf.config.eos_token_id
+    padding, end = network.config.padding_id, network.config.end_id
     generator = torch.Generator().manual_seed(8)
     sources = [
         torch.randint(1, padding, (length,), generator=generator).tolist() + [end]
