@@ -1,18 +1,15 @@
 """A model's folder: read, write, verify.
 
-Nothing from a folder is ever run. Every tensor's name, type and shape is checked against the
-configuration before anything is allocated for it. A folder is written beside its place and renamed,
-so it is complete or absent.
+Nothing from a folder is ever run. The size of the weights' file, and every tensor's name, type and
+shape are checked against the configuration before anything is allocated for them. A folder is
+written beside its place and renamed, so it is complete or absent.
 
 Weights are stored as float32, or as `int8-rows`: each matrix as int8 with one float32 scale a row
 (`NAME.scale`), read back as float32.
 """
 
-import os
-import shutil
-import tempfile
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,6 +18,7 @@ from safetensors import SafetensorError, safe_open
 from safetensors.torch import save
 from torch import Tensor
 
+from engine.files import new_folder, write_file
 from engine.manifest import (
     CARD_FILE,
     CONFIG_FILE,
@@ -31,6 +29,9 @@ from engine.manifest import (
 )
 from engine.transformer import Transformer
 from engine.vocabulary import Vocabulary, VocabularyError
+
+_VALUE_BYTES = {"F32": 4, "I8": 1}
+_MOST_HEADER_BYTES = 1_024  # a tensor
 
 
 @dataclass(frozen=True)
@@ -115,6 +116,7 @@ def read_weights(
             if len(shape) == 2:
                 types[name] = "I8"
                 types[f"{name}.scale"], expected[f"{name}.scale"] = "F32", shape[:1]
+    _check_size(path, expected, types)
     try:
         with safe_open(path, framework="pt") as file:
             names = set(file.keys())
@@ -132,8 +134,6 @@ def read_weights(
                         f"{path}: {name} is {found[0]} {found[1]}, not {types[name]} {shape}"
                     )
             tensors = {name: file.get_tensor(name) for name in expected}
-    except FileNotFoundError:
-        raise CheckpointError(f"{path} is missing") from None
     except (SafetensorError, OSError) as error:
         raise CheckpointError(f"{path} is damaged: {error}") from error
     weights = {}
@@ -146,13 +146,40 @@ def read_weights(
     return weights
 
 
+def _check_size(path: Path, shapes: dict[str, tuple[int, ...]], types: dict[str, str]) -> None:
+    """See that a file has the bytes that its tensors need, and a header that fits them.
+
+    A safetensors file is the length of its header (8 bytes), the header, and the tensors.
+    """
+    try:
+        size = path.stat().st_size
+        if not path.is_file():
+            raise CheckpointError(f"{path} is not a file")
+        with path.open("rb") as file:
+            header = int.from_bytes(file.read(8), "little")
+    except FileNotFoundError:
+        raise CheckpointError(f"{path} is missing") from None
+    except OSError as error:
+        raise CheckpointError(f"{path} cannot be read: {error.strerror}") from error
+    if header > _MOST_HEADER_BYTES * (len(shapes) + 1):
+        raise CheckpointError(f"{path} is not a safetensors file: its header is too long")
+    values = sum(math.prod(shape) * _VALUE_BYTES[types[name]] for name, shape in shapes.items())
+    if size != 8 + header + values:
+        raise CheckpointError(
+            f"{path} has {size:,} bytes, not the {8 + header + values:,} of the model that"
+            f" {CONFIG_FILE} describes"
+        )
+
+
 def _read_vocabulary(folder: Path, manifest: Manifest) -> Vocabulary:
     path = folder / manifest.vocabulary.file
     try:
         vocabulary = Vocabulary.read(path)
     except FileNotFoundError:
         raise CheckpointError(f"{path} is missing") from None
-    except (VocabularyError, OSError) as error:
+    except OSError as error:
+        raise CheckpointError(f"{path} cannot be read: {error.strerror}") from error
+    except VocabularyError as error:
         raise CheckpointError(f"{path} cannot be used: {error}") from error
     architecture = manifest.architecture
     for side, size in (
@@ -164,43 +191,3 @@ def _read_vocabulary(folder: Path, manifest: Manifest) -> Vocabulary:
                 f"{path} has {vocabulary.size} pieces, the model {size} on its {side} side"
             )
     return vocabulary
-
-
-@contextmanager
-def new_folder(final: Path) -> Iterator[Path]:
-    """A folder to fill, beside `final`; it takes that name at the end, or vanishes on an error."""
-    final.parent.mkdir(parents=True, exist_ok=True)
-    place = Path(tempfile.mkdtemp(prefix=f".{final.name}.", dir=final.parent))
-    try:
-        place.chmod(0o755)
-        yield place
-        if final.exists():
-            old = Path(tempfile.mkdtemp(prefix=f".{final.name}.old.", dir=final.parent))
-            final.rename(old / final.name)
-            place.rename(final)
-            shutil.rmtree(old)
-        else:
-            place.rename(final)
-    except BaseException:
-        shutil.rmtree(place, ignore_errors=True)
-        raise
-    _sync(final.parent)
-
-
-def write_file(path: Path, content: bytes) -> None:
-    """Write a file and wait until the disk has it."""
-    with path.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-
-
-def _sync(folder: Path) -> None:
-    """Wait until the disk has a folder's entries, where the system can say so."""
-    if os.name != "posix":
-        return
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

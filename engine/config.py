@@ -20,6 +20,10 @@ Positions = Literal["paper", "tensor2tensor", "huggingface", "learned"]
 Activation = Literal["relu", "gelu", "silu"]
 
 
+# The table of positions is computed for any configuration, also a hostile one: 32 MB of float32.
+_MOST_POSITION_VALUES = 2**23
+
+
 class ModelConfig(BaseModel):
     """One architecture. The defaults are the paper's base model, but for its vocabulary.
 
@@ -76,6 +80,8 @@ class ModelConfig(BaseModel):
     def _is_consistent(self) -> Self:
         if self.shared_embeddings and self.source_vocabulary_size != self.target_vocabulary_size:
             raise ValueError("shared_embeddings needs source and target vocabularies of one size")
+        if self.max_length * self.d_model > _MOST_POSITION_VALUES:
+            raise ValueError(f"max_length times d_model is more than {_MOST_POSITION_VALUES:,}")
         if self.positions != "learned" and self.d_model % 2:
             raise ValueError("sinusoidal positions need an even d_model")
         if self.positions == "tensor2tensor" and self.d_model < 4:

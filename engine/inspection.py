@@ -32,8 +32,13 @@ def attend_pair(
     Raises:
         ValueError: where the sentence was carried over or has no such hypothesis.
     """
-    if rank >= len(sentence.hypotheses):
+    if sentence.carried_over:
         raise ValueError("this sentence was carried over: no head looked at it")
+    if not 0 <= rank < len(sentence.hypotheses):
+        raise ValueError(
+            f"this sentence has {len(sentence.hypotheses)} translations, counted from 0, and none"
+            f" is {rank}"
+        )
     hypothesis = sentence.hypotheses[rank]
     config = translator.network.config
     start = config.padding_id if config.start_id is None else config.start_id

@@ -8,16 +8,27 @@ import json
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from engine.config import ModelConfig
+from engine.files import read_bounded
 from engine.results import ModelSummary
 
 CONFIG_FILE, WEIGHTS_FILE, CARD_FILE = "config.json", "model.safetensors", "README.md"
 MAX_CONFIG_BYTES = 4 * 1024 * 1024
 
 Language = Annotated[str, Field(pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$")]
-FileName = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$")]
+
+
+def _is_free(name: str) -> str:
+    if name.lower() in {own.lower() for own in (CONFIG_FILE, WEIGHTS_FILE, CARD_FILE)}:
+        raise ValueError(f"{name} is the name of another file of the folder")
+    return name
+
+
+FileName = Annotated[
+    str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"), AfterValidator(_is_free)
+]
 
 
 class CheckpointError(Exception):
@@ -75,16 +86,16 @@ def read_manifest(folder: Path) -> Manifest:
     """
     path = folder / CONFIG_FILE
     try:
-        if path.stat().st_size > MAX_CONFIG_BYTES:
-            raise CheckpointError(f"{path} is larger than {MAX_CONFIG_BYTES:,} bytes")
-        data = json.loads(path.read_bytes())
-    except FileNotFoundError:
+        data = json.loads(read_bounded(path, MAX_CONFIG_BYTES))
+    except (FileNotFoundError, NotADirectoryError):
         raise CheckpointError(
             f"{folder} is not a model's folder: it has no {CONFIG_FILE}"
         ) from None
     except OSError as error:
         raise CheckpointError(f"{path} cannot be read: {error.strerror}") from error
-    except (ValueError, RecursionError) as error:
+    except RecursionError:
+        raise CheckpointError(f"{path} is nested too deeply") from None
+    except ValueError as error:
         raise CheckpointError(f"{path} is not JSON: {error}") from error
     if not isinstance(data, dict) or data.get("format") != "headscope/1":
         raise CheckpointError(f"{path} is not in the format headscope/1")
@@ -92,8 +103,8 @@ def read_manifest(folder: Path) -> Manifest:
         return Manifest.model_validate(data)
     except ValidationError as error:
         faults = "; ".join(
-            ".".join(str(part) for part in fault["loc"]) + ": " + fault["msg"]
-            for fault in error.errors()[:5]
+            ".".join(str(part)[:80] for part in fault["loc"]) + ": " + fault["msg"][:200]
+            for fault in error.errors(include_input=False, include_url=False)[:3]
         )
         raise CheckpointError(f"{path} does not describe a model: {faults}") from error
 

@@ -21,6 +21,8 @@ from engine.constraints import LONGEST_PERIOD, Constraints
 from engine.manifest import CheckpointError, summarise
 from engine.protection import ProtectedSpan, find_protected, has_words
 from engine.results import (
+    STACKS,
+    Cancelled,
     Hypothesis,
     ModelSummary,
     Piece,
@@ -38,6 +40,7 @@ HeadGains = Mapping[Stack, NDArray[np.float32]]
 
 _EXTRA_PIECES = 50  # a translation has at most this many pieces more than its source (section 6.1)
 _BATCH_SENTENCES, _BATCH_PIECES = 64, 2_048
+_DEVICES = ("cpu", "cuda", "mps")
 _LEAST_REPEATS = 3  # of a group of pieces in a row; more where the source itself has more
 
 
@@ -66,8 +69,12 @@ class Translator:
         self.device = device
         parameters = sum(p.numel() for p in self.network.parameters())
         self.summary: ModelSummary = summarise(checkpoint.folder, self.manifest, parameters)
-        longest = self.manifest.longest_sentence or self.network.config.max_length
-        self._longest = min(longest, self.network.config.max_length - _EXTRA_PIECES) - 1
+        room = self.network.config.max_length
+        longest = self.manifest.longest_sentence or room
+        self._longest = min(longest, max(room - _EXTRA_PIECES, room // 2)) - 1  # and the end piece
+        self._never_emitted = tuple(
+            sorted({*self.network.config.never_emitted, *self.vocabulary.never_emitted})
+        )
 
     @classmethod
     def load(
@@ -118,13 +125,14 @@ class Translator:
             options: how to search
             segmented: cut texts into sentences; else each line of a text is one
             gains: head gains; None is as trained
-            should_stop: asked before every decoding step
+            should_stop: asked before every sentence that is read and every decoding step
             on_sentence: told how many sentences are done, and of how many
 
         Raises:
             Cancelled: where `should_stop` says so.
+            ValueError: where the head gains are not the model's.
         """
-        plans = [self._plan(text, segmented) for text in texts]
+        plans = [self._plan(text, segmented, should_stop) for text in texts]
         units = [unit for plan in plans for _, unit in plan if unit is not None]
         found: dict[int, tuple[Hypothesis, ...]] = {}
         order = sorted(range(len(units)), key=lambda number: (len(units[number].ids), number))
@@ -140,37 +148,48 @@ class Translator:
             self._assemble(text, plan, results) for text, plan in zip(texts, plans, strict=True)
         ]
 
-    def _plan(self, text: str, segmented: bool) -> list[tuple[Segment, _Unit | None]]:
+    def _plan(
+        self, text: str, segmented: bool, should_stop: Callable[[], bool] | None = None
+    ) -> list[tuple[Segment, _Unit | None]]:
         """What is to be done with each stretch of a text: a unit to search for, or nothing."""
         language = self.manifest.languages.source
-        segments = segment(text, language) if segmented else _lines(text)
         plan: list[tuple[Segment, _Unit | None]] = []
-        for part in segments:
+        for part in segment(text, language) if segmented else _lines(text):
+            if should_stop is not None and should_stop():
+                raise Cancelled
             if part.kind == "separator":
                 plan.append((part, None))
-                continue
-            spans = find_protected(part.text, self.vocabulary.spells)
-            bounds = [(span.start, span.end) for span in spans]
-            pieces = split_long(part.text, self._fits, bounds)
-            for piece in pieces:
-                moved = Segment(piece.text, part.start + piece.start, piece.kind)
-                unit = self._unit(piece.text) if piece.kind == "sentence" else None
-                plan.append((moved, unit))
+            else:
+                plan += self._plan_sentence(part)
         return plan
 
-    def _protected(self, text: str) -> tuple[ProtectedSpan, ...]:
-        return find_protected(text, self.vocabulary.spells)
+    def _plan_sentence(self, sentence: Segment) -> Iterator[tuple[Segment, _Unit | None]]:
+        """A sentence as one unit, or as several where it is too long for the model."""
+        spans = find_protected(sentence.text, self.vocabulary.spells)
+        if self._is_short(sentence.text, spans):
+            yield sentence, self._unit(sentence.text, spans)
+            return
+        bounds = [(span.start, span.end) for span in spans]
+        for part in split_long(sentence.text, self._fits, bounds):
+            moved = Segment(part.text, sentence.start + part.start, part.kind)
+            if part.kind == "separator":
+                yield moved, None
+            else:
+                found = find_protected(part.text, self.vocabulary.spells)
+                yield moved, self._unit(part.text, found)
 
     def _fits(self, text: str) -> bool:
+        return self._is_short(text, find_protected(text, self.vocabulary.spells))
+
+    def _is_short(self, text: str, spans: Sequence[ProtectedSpan]) -> bool:
         """Whether a sentence is short enough for the model, in pieces and in placeholders."""
-        spans = [(span.start, span.end) for span in self._protected(text)]
         if len(spans) > len(self.vocabulary.placeholder_ids):
             return False
-        return len(self.vocabulary.encode(text, spans).ids) <= self._longest
+        bounds = [(span.start, span.end) for span in spans]
+        return len(self.vocabulary.encode_ids(text, bounds)) <= self._longest
 
-    def _unit(self, text: str) -> _Unit | None:
+    def _unit(self, text: str, spans: Sequence[ProtectedSpan]) -> _Unit | None:
         """A sentence as the network reads it; None where there is nothing to translate."""
-        spans = self._protected(text)
         if not has_words(text, spans) or len(spans) > len(self.vocabulary.placeholder_ids):
             return None
         encoded = self.vocabulary.encode(text, [(span.start, span.end) for span in spans])
@@ -178,6 +197,8 @@ class Translator:
         if self.network.config.source_ends:
             ids += (self.network.config.end_id,)
             pieces += (Piece("</s>", len(text), len(text), "special"),)
+        if len(ids) > self.network.config.max_length:
+            return None  # a model for which a single character is too long
         return _Unit(text, ids, pieces, tuple(text[span.start : span.end] for span in spans))
 
     def _search(
@@ -195,7 +216,7 @@ class Translator:
         constraints = Constraints(
             max_lengths=max_lengths,
             min_lengths=torch.ones_like(lengths),
-            never_emitted=config.never_emitted,
+            never_emitted=self._never_emitted,
             placeholder_ids=placeholders,
             required=torch.tensor(
                 [
@@ -225,18 +246,24 @@ class Translator:
             constraints=constraints,
             should_stop=should_stop,
         )
-        translations = [
-            [self._hypothesis(candidate, unit) for candidate in candidates]
+        return [
+            self._hypotheses(candidates, unit)
             for unit, candidates in zip(units, found, strict=True)
         ]
-        # Pieces may spell nothing but a space. Then the sentence is carried over.
-        return [tuple(h for h in hypotheses if h.text.strip()) for hypotheses in translations]
 
-    def _hypothesis(self, candidate: Candidate, unit: _Unit) -> Hypothesis:
-        text, pieces = self.vocabulary.decode(candidate.pieces, unit.spans)
-        return Hypothesis(
-            text, pieces, candidate.pieces, candidate.log_probabilities, candidate.score
-        )
+    def _hypotheses(self, candidates: Sequence[Candidate], unit: _Unit) -> tuple[Hypothesis, ...]:
+        """Candidates as text, best first, each text once.
+
+        Pieces may spell nothing but a space; a sentence left without any is carried over.
+        """
+        found: dict[str, Hypothesis] = {}
+        for candidate in candidates:
+            text, pieces = self.vocabulary.decode(candidate.pieces, unit.spans)
+            if text.strip() and text not in found:
+                found[text] = Hypothesis(
+                    text, pieces, candidate.pieces, candidate.log_probabilities, candidate.score
+                )
+        return tuple(found.values())
 
     def _assemble(
         self,
@@ -270,16 +297,20 @@ class Translator:
         """Head gains as the network takes them: float, [layer, head] a stack.
 
         Raises:
-            ValueError: where a shape is not the model's.
+            ValueError: where a stack or a shape is not the model's, or a gain is not finite.
         """
         if gains is None:
             return None
         config = self.network.config
         result: dict[Stack, Tensor] = {}
         for stack, values in gains.items():
+            if stack not in STACKS:
+                raise ValueError(f"there is no stack {stack}")
             shape = (config.layers(stack), config.heads)
             if values.shape != shape:
                 raise ValueError(f"the head gains of {stack} are {values.shape}, not {shape}")
+            if not np.isfinite(values).all():
+                raise ValueError(f"the head gains of {stack} are not all finite")
             result[stack] = torch.as_tensor(values, dtype=torch.float32, device=self.device)
         return result
 
@@ -343,9 +374,11 @@ def find_device(name: str) -> torch.device:
         return torch.device("cuda" if torch.cuda.is_available() else "cpu")
     try:
         device = torch.device(name)
+        if device.type not in _DEVICES:
+            raise RuntimeError("there is no such device")
         torch.zeros(1, device=device)
     except (RuntimeError, AssertionError) as error:
         raise CheckpointError(
-            f"the device {name} cannot be used here; try cpu ({error})"
+            f"the device {name} cannot be used here; try cpu ({str(error).splitlines()[0]})"
         ) from error
     return device

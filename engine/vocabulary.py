@@ -250,7 +250,8 @@ class Vocabulary:
         """
         text, pieces = "", list[Piece]()
         for is_byte, run in groupby(self._valid(ids), self._is_byte):
-            shown = self._show_bytes(run) if is_byte else self._show(run, spans)
+            alike = list(run)
+            shown = self._show_bytes(alike) if is_byte else self._show(alike, spans)
             for names, written, kind in shown:
                 start, end = _without_spaces(written, 0, len(written))
                 start, end = len(text) + start, len(text) + end

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from engine.checkpoint import new_folder, write_file
+from engine.files import new_folder, write_file
 from engine.manifest import CheckpointError, read_manifest
 from engine.vocabulary import Vocabulary, VocabularyError, train_vocabulary
 from training.augmentation import Augmenter, Example

@@ -15,11 +15,14 @@ import numpy as np
 import torch
 from torch import nn
 
-from engine.checkpoint import Checkpoint, write_file
+from engine.checkpoint import Checkpoint
+from engine.config import ModelConfig
+from engine.files import write_file
 from engine.manifest import CheckpointError, Manifest, Provenance
 from engine.results import SearchOptions
 from engine.transformer import Transformer
 from engine.translator import Translator
+from engine.vocabulary import Vocabulary
 from training import resume
 from training.dataset import Batch, ParallelPieces
 from training.evaluation import evaluate, mean_loss
@@ -58,7 +61,7 @@ class Trainer:
         prepared: its text; its recipe may differ in what does not change the text
         output: where training checkpoints and the log go
         device: where to compute
-        init: a network to go on from, with a fresh optimiser and a short warm-up
+        init: a model to go on from, with a fresh optimiser and a short warm-up
         report: is given every event
 
     Raises:
@@ -72,7 +75,7 @@ class Trainer:
         output: Path,
         *,
         device: torch.device,
-        init: Transformer | None = None,
+        init: Checkpoint | None = None,
         report: Callable[[Event], None] = lambda event: None,
     ) -> None:
         if recipe.training.precision == "bf16" and device.type != "cuda":
@@ -82,14 +85,14 @@ class Trainer:
         self.train_pieces = ParallelPieces(prepared.folder, "train")
         self.dev_pieces = ParallelPieces(prepared.folder, "dev")
         config = recipe.network.model_config_for(prepared.vocabulary)
-        if init is not None and init.config.model_dump(exclude=_REGULARISATION) != (
-            config.model_dump(exclude=_REGULARISATION)
-        ):
-            raise RecipeError("--init names a model of another architecture than the recipe's")
+        for pieces in (self.train_pieces, self.dev_pieces):
+            _expect_to_fit(pieces, config)
+        if init is not None:
+            _expect_alike(init, config, prepared.vocabulary)
         torch.manual_seed(recipe.training.seed)
         self.network = Transformer(config)
         if init is not None:
-            self.network.load_state_dict(init.state_dict())
+            self.network.load_state_dict(init.network.state_dict())
         self.network.to(device)
         training = recipe.training
         self.progress = resume.Progress(
@@ -115,7 +118,8 @@ class Trainer:
             except CheckpointError as error:
                 faults.append(str(error))
                 continue
-            self._forget_after(self.progress.step)
+            resume.remove_leftovers(self.output)
+            self._mend_log()
             return True
         if faults:
             raise CheckpointError("no training checkpoint can be used: " + "; ".join(faults))
@@ -123,38 +127,46 @@ class Trainer:
 
     def run(self) -> None:
         """Train to the last step of the recipe."""
-        training = self.recipe.training
+        training, progress = self.recipe.training, self.progress
         self.output.mkdir(parents=True, exist_ok=True)
+        if progress.step == 0:  # an earlier run may have been killed before its first checkpoint
+            resume.remove_leftovers(self.output)
+            (self.output / LOG_FILE).unlink(missing_ok=True)
         write_file(self.output / RECIPE_FILE, self.recipe.model_dump_json(indent=2).encode())
         batches = self._batches()
-        total = torch.zeros((), device=self.device)  # of the loss, since the last line
-        tokens, begun = 0, time.monotonic()
-        norm = torch.zeros(())
-        while self.progress.step < training.steps:
+        total = torch.tensor(progress.line_loss, device=self.device)
+        self._since = time.monotonic()
+        while progress.step < training.steps:
             self.network.train()
-            loss, count, norm = self._update([next(batches) for _ in range(training.accumulate)])
-            total, tokens = total + loss, tokens + count
-            progress = self.progress
-            if progress.step % training.log_every == 0 or progress.step == training.steps:
-                now = time.monotonic()
-                seconds = now - begun
-                progress.seconds += seconds
-                self._log(
-                    "train",
-                    loss=float(total) / tokens,
-                    rate=self.optimiser.param_groups[0]["lr"],
-                    gradient_norm=float(norm),
-                    tokens_per_second=tokens / seconds,
-                    seconds_left=progress.seconds
-                    / progress.step
-                    * (training.steps - progress.step),
-                )
-                total, tokens, begun = torch.zeros_like(total), 0, now
-            if progress.step % training.validate_every == 0 or progress.step == training.steps:
+            loss, norm = self._update([next(batches) for _ in range(training.accumulate)])
+            total += loss
+            if self._is_due(training.log_every):
+                progress.line_loss = float(total)
+                self._count_time()
+                self._log_line(norm)
+                total.zero_()
+            if self._is_due(training.validate_every):
+                self._count_time()
                 self._validate()
-            if progress.step % training.checkpoint_every == 0 or progress.step == training.steps:
+                self._since = time.monotonic()
+            if self._is_due(training.checkpoint_every):
+                progress.line_loss = float(total)
+                self._count_time()
                 self._save()
-                begun = time.monotonic()
+                self._since = time.monotonic()
+
+    def _is_due(self, every: int) -> bool:
+        """Whether this step is one of those at which something is done, or the last."""
+        return self.progress.step % every == 0 or self.progress.step == self.recipe.training.steps
+
+    def _count_time(self) -> None:
+        """Add the time since the last count to what was spent training."""
+        if self.device.type == "cuda":
+            torch.cuda.synchronize(self.device)
+        now = time.monotonic()
+        self.progress.seconds += now - self._since
+        self.progress.line_seconds += now - self._since
+        self._since = now
 
     def _batches(self) -> Iterator[Batch]:
         """The batches from where the run stands, without end; `progress` follows what was used."""
@@ -167,8 +179,8 @@ class Trainer:
                 yield self.train_pieces.batch(indices, self.network.config, self.device)
             progress.epoch, progress.batch = progress.epoch + 1, 0
 
-    def _update(self, batches: list[Batch]) -> tuple[torch.Tensor, int, torch.Tensor]:
-        """One step of the optimiser: the summed loss, its target tokens, the gradient's norm."""
+    def _update(self, batches: list[Batch]) -> tuple[torch.Tensor, torch.Tensor]:
+        """One step of the optimiser: the loss summed over its target tokens, the gradient's norm."""
         training, progress = self.recipe.training, self.progress
         progress.step += 1
         rate = learning_rate(
@@ -189,7 +201,8 @@ class Trainer:
         norm = nn.utils.clip_grad_norm_(self.network.parameters(), training.clip or float("inf"))
         self.optimiser.step()
         progress.target_tokens += tokens
-        return total, tokens, norm
+        progress.line_tokens += tokens
+        return total, norm
 
     def _validate(self) -> None:
         """Loss and BLEU on the development text; leaves the random generators as they were."""
@@ -217,7 +230,7 @@ class Trainer:
             self.optimiser,
             keep=self.recipe.training.keep,
         )
-        self._log("checkpoint")
+        self._log(_CHECKPOINT)
 
     def _manifest(self) -> Manifest:
         return Manifest(
@@ -234,9 +247,29 @@ class Trainer:
             ),
         )
 
-    def _log(self, kind: str, **values: Any) -> None:
+    def _log_line(self, norm: torch.Tensor) -> None:
+        """Log how training goes since the last such line, and begin the next."""
         progress = self.progress
-        event = Event(
+        steps_left = self.recipe.training.steps - progress.step
+        self._log(
+            "train",
+            loss=progress.line_loss / progress.line_tokens,
+            rate=self.optimiser.param_groups[0]["lr"],
+            gradient_norm=float(norm),
+            tokens_per_second=progress.line_tokens / max(progress.line_seconds, 1e-9),
+            seconds_left=progress.seconds / progress.step * steps_left,
+        )
+        progress.line_loss, progress.line_tokens, progress.line_seconds = 0.0, 0, 0.0
+
+    def _log(self, kind: str, **values: Any) -> None:
+        event = self._event(kind, **values)
+        with (self.output / LOG_FILE).open("a", encoding="utf-8") as file:
+            file.write(_as_line(event))
+        self.report(event)
+
+    def _event(self, kind: str, **values: Any) -> Event:
+        progress = self.progress
+        return Event(
             kind,
             progress.step,
             self.recipe.training.steps,
@@ -245,26 +278,61 @@ class Trainer:
             progress.target_tokens,
             **values,
         )
-        line = {key: value for key, value in asdict(event).items() if value is not None}
-        with (self.output / LOG_FILE).open("a", encoding="utf-8") as file:
-            file.write(json.dumps(line) + "\n")
-        self.report(event)
 
-    def _forget_after(self, step: int) -> None:
-        """Drop log lines of steps that will be done again."""
-        path = self.output / LOG_FILE
-        if not path.is_file():
-            return
-        kept = []
-        for line in path.read_text(encoding="utf-8").splitlines():
+    def _mend_log(self) -> None:
+        """Make the log that of a run that stopped just after the training checkpoint it goes on from.
+
+        Lines of steps that will be done again go. The line of the training checkpoint itself is
+        missing where the run was killed between the two.
+        """
+        path, step = self.output / LOG_FILE, self.progress.step
+        kept, noted = list[str](), False
+        lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+        for line in lines:
             try:
-                if json.loads(line)["step"] <= step:
-                    kept.append(line)
-            except (ValueError, KeyError):
+                event = json.loads(line)
+                if event["step"] <= step:
+                    kept.append(line + "\n")
+                    noted |= event["step"] == step and event["kind"] == _CHECKPOINT
+            except (ValueError, KeyError, TypeError):
                 continue  # a line cut short when the run was killed
+        if not noted:
+            kept.append(_as_line(self._event(_CHECKPOINT)))
         beside = path.with_suffix(".new")
-        write_file(beside, "".join(f"{line}\n" for line in kept).encode())
+        write_file(beside, "".join(kept).encode())
         beside.replace(path)
 
 
+def _as_line(event: Event) -> str:
+    """A line of the log, with what the event has."""
+    return json.dumps({k: v for k, v in asdict(event).items() if v is not None}) + "\n"
+
+
+def _expect_to_fit(pieces: ParallelPieces, config: ModelConfig) -> None:
+    """Raise RecipeError where a sentence with its start or end piece has more than the positions."""
+    longest = int(max(pieces.source.lengths.max(), pieces.target.lengths.max())) + 1
+    if longest > config.max_length:
+        raise RecipeError(
+            f"the prepared text has sentences of {longest} pieces with the end piece:"
+            f" raise network.max_length from {config.max_length}, or prepare it again with a"
+            f" corpus.max_pieces of {config.max_length - 1}"
+        )
+
+
+def _expect_alike(init: Checkpoint, config: ModelConfig, vocabulary: Vocabulary) -> None:
+    """Raise RecipeError where a run with this network and vocabulary cannot go on from a model."""
+    if init.vocabulary.model != vocabulary.model:
+        raise RecipeError(
+            "--init names a model with another vocabulary than the prepared text's: prepare it"
+            " with the model's folder as vocabulary.model"
+        )
+    theirs, ours = (c.model_dump(exclude=_REGULARISATION) for c in (init.network.config, config))
+    if differing := [key for key in ours if theirs[key] != ours[key]]:
+        raise RecipeError(
+            "--init names a model of another architecture than the recipe's: "
+            + ", ".join(f"{key} is {theirs[key]}, not {ours[key]}" for key in differing[:3])
+        )
+
+
+_CHECKPOINT = "checkpoint"
 _REGULARISATION = {"dropout", "attention_dropout", "activation_dropout"}

@@ -1,0 +1,101 @@
+"""Files and folders that are complete or absent, and reading that knows its bounds."""
+
+import errno
+import os
+import shutil
+import stat
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+
+def read_bounded(path: Path, limit: int) -> bytes:
+    """The content of a file of at most `limit` bytes.
+
+    Raises:
+        OSError: where it cannot be read, is larger, or is no file (a pipe, a device, a folder).
+    """
+    status = path.stat()
+    if stat.S_ISDIR(status.st_mode):
+        raise IsADirectoryError(errno.EISDIR, "it is a folder", str(path))
+    if not stat.S_ISREG(status.st_mode):
+        raise OSError(errno.EINVAL, "it is not a file", str(path))
+    if status.st_size > limit:
+        raise OSError(errno.EFBIG, f"it is larger than {limit:,} bytes", str(path))
+    with path.open("rb") as file:
+        return file.read(limit)
+
+
+def write_file(path: Path, content: bytes) -> None:
+    """Write a file and wait until the disk has it."""
+    with path.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+@contextmanager
+def new_folder(final: Path) -> Iterator[Path]:
+    """A folder to fill, beside `final`; it takes that name at the end, or vanishes on an error.
+
+    An older folder of that name is replaced, if the new one has everything that it holds: what
+    somebody else put there is never lost.
+
+    Raises:
+        OSError: where it cannot be written, or would replace what it must not.
+    """
+    final.parent.mkdir(parents=True, exist_ok=True)
+    place = Path(tempfile.mkdtemp(prefix=".new-", dir=final.parent))
+    try:
+        place.chmod(0o755)
+        _expect_replaceable(final, None)
+        yield place
+        _expect_replaceable(final, place)
+        _put(place, final)
+    except BaseException:
+        shutil.rmtree(place, ignore_errors=True)
+        raise
+    _sync(final.parent)
+
+
+def _expect_replaceable(final: Path, place: Path | None) -> None:
+    """Raise FileExistsError where `final` holds what is not in `place` (once that is known)."""
+    if not os.path.lexists(final):
+        return
+    if not final.is_dir():
+        raise FileExistsError(errno.EEXIST, "it exists and is not a folder", str(final))
+    if place is not None:
+        ours = {entry.name for entry in place.iterdir()}
+        for entry in sorted(final.iterdir()):
+            if entry.name not in ours:
+                raise FileExistsError(
+                    errno.EEXIST, f"it holds {entry.name}, which would be lost", str(final)
+                )
+
+
+def _put(place: Path, final: Path) -> None:
+    """Give `place` the name `final`; a folder that had it goes only once the new one is there."""
+    if not final.exists():
+        place.rename(final)
+        return
+    old = Path(tempfile.mkdtemp(prefix=".old-", dir=final.parent))
+    final.rename(old / final.name)
+    try:
+        place.rename(final)
+    except BaseException:
+        (old / final.name).rename(final)
+        raise
+    finally:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def _sync(folder: Path) -> None:
+    """Wait until the disk has a folder's entries, where the system can say so."""
+    if os.name != "posix":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
