@@ -6,12 +6,14 @@ or absent. Everything heavy is imported inside the command that needs it.
 """
 
 import contextlib
+import datetime
 import importlib.metadata
-import itertools
 import json
 import os
+import re
+import secrets
+import shutil
 import sys
-import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, BinaryIO
@@ -27,6 +29,7 @@ from app.library.places import (
     bundled_models,
     resolve_model,
 )
+from engine.files import read_bounded
 from engine.manifest import CARD_FILE, CheckpointError, read_manifest
 from engine.results import Cancelled, SearchOptions, Translation
 
@@ -35,7 +38,10 @@ if TYPE_CHECKING:
     from training.trainer import Event
 
 _DOCUMENTS = {".md", ".html", ".htm", ".srt", ".docx", ".pdf", ".odt"}
-_CHUNK = 1_000  # lines that are translated together
+_CHUNK = 1_000  # lines that are translated together, at most
+_BLOCK = 1 << 20  # bytes that are read at once, at most
+_MOST_CARD_BYTES = 1 << 20
+_CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")  # a file could steer the terminal
 
 cli = typer.Typer(
     add_completion=False,
@@ -63,6 +69,9 @@ JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 def _start(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+    model: Annotated[
+        str | None, typer.Option("--model", help="The model that the window opens with.")
+    ] = None,
 ) -> None:
     if version:
         _print(f"headscope {importlib.metadata.version('headscope')}")
@@ -70,7 +79,11 @@ def _start(
     if context.invoked_subcommand is None:
         from app.__main__ import run_window
 
-        raise typer.Exit(run_window())
+        if model is not None:
+            resolve_model(model)  # a mistake is told here, before a window opens
+        raise typer.Exit(run_window(model))
+    if model is not None:
+        raise Mistake(f"--model comes after the command: {context.invoked_subcommand} --model ...")
 
 
 @cli.command()
@@ -87,7 +100,7 @@ def translate(
     device: DeviceOption = "auto",
     threads: ThreadsOption = None,
 ) -> None:
-    """Translate text: one line in, one line out."""
+    """Translate text: one line in, one line out, in order, blank lines kept."""
     options = _options(beam, alpha, nbest)
     if nbest > 1 and not as_json:
         raise Mistake("--nbest prints several translations a sentence: add --json")
@@ -95,12 +108,20 @@ def translate(
     translator = _translator(model, device, threads)
     for source, target in jobs:
         with _reading(source) as reader, _writing(target) as writer:
-            for chunk in _chunks(reader):
+            for lines in _chunks(reader):
+                texts = [line.removesuffix(b"\n") for line in lines]
                 with _progress("sentences") as advance:
-                    found = translator.translate_all(chunk, options, on_sentence=advance)
-                for translation in found:
-                    line = _as_json(translation) if as_json else translation.target
-                    writer.write(line.encode("utf-8", "surrogateescape") + b"\n")
+                    found = translator.translate_all(
+                        [text.decode("utf-8", "surrogateescape") for text in texts],
+                        options,
+                        on_sentence=advance,
+                    )
+                for translation, line in zip(found, lines, strict=True):
+                    if as_json:
+                        writer.write(_as_json(translation))
+                    else:
+                        writer.write(translation.target.encode("utf-8", "surrogateescape"))
+                    writer.write(b"\n" if as_json or line.endswith(b"\n") else b"")
                 writer.flush()
 
 
@@ -147,7 +168,7 @@ def prepare(
     from training.recipe import load_recipe
 
     loaded = load_recipe(recipe, changes or [])
-    write_prepared(loaded, output, Console(stderr=True, highlight=False).print)
+    write_prepared(loaded, output, _tell)
 
 
 @cli.command()
@@ -186,7 +207,7 @@ def train(
         prepared,
         output,
         device=find_device(device),
-        init=read_checkpoint(resolve_model(init)).network if init is not None else None,
+        init=read_checkpoint(resolve_model(init)) if init is not None else None,
         report=_report_training,
     )
     if resume and not trainer.resume():
@@ -219,7 +240,11 @@ def _models(context: typer.Context) -> None:
 def list_models() -> None:
     """List the models, their languages and sizes."""
     for name, folder in bundled_models().items():
-        manifest = read_manifest(folder)
+        try:
+            manifest = read_manifest(folder)
+        except CheckpointError as error:
+            _complain(str(error), 1)
+            continue
         architecture, languages = manifest.architecture, manifest.languages
         size = sum(file.stat().st_size for file in folder.iterdir()) / 1e6
         _print(
@@ -234,7 +259,8 @@ def show_model(name: Annotated[str, typer.Argument(help="A model's name or folde
     """Show a model's card."""
     folder = resolve_model(name)
     read_manifest(folder)
-    _print((folder / CARD_FILE).read_text(encoding="utf-8").rstrip())
+    card = read_bounded(folder / CARD_FILE, _MOST_CARD_BYTES).decode("utf-8", "replace")
+    _print(_CONTROLS.sub("", card).rstrip())
 
 
 def main() -> int:
@@ -247,14 +273,18 @@ def main() -> int:
     except (Abort, KeyboardInterrupt, Cancelled):
         return _complain("stopped", 130)
     except BrokenPipeError:  # who read the output has gone
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        _drop_output()
         return 1
     except (Mistake, ModelNotFoundError) as error:
         return _complain(str(error), 2)
     except CheckpointError as error:
         return _complain(str(error), 1)
     except OSError as error:
-        return _complain(f"{error.filename or 'a file'}: {error.strerror or error}", 1)
+        if error.filename is None:
+            _drop_output()
+        return _complain(f"{error.filename or 'the output'}: {error.strerror or error}", 1)
+    except MemoryError:
+        return _complain("there is not enough memory", 1)
     except Exception as error:
         from training.recipe import RecipeError
 
@@ -263,15 +293,31 @@ def main() -> int:
         return _complain(f"{type(error).__name__} inside the program: {error}", 1)
 
 
+def _drop_output() -> None:
+    """What could not be written to standard output is not tried again at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+
+
 def _complain(message: str, status: int) -> int:
-    print("headscope: " + " ".join(message.split()), file=sys.stderr)  # noqa: T201
+    """Say on standard error what is wrong, in one line of plain characters."""
+    if sys.stderr is not None:
+        line = "headscope: " + _CONTROLS.sub("", " ".join(message.split()))
+        sys.stderr.buffer.write(line.encode("utf-8", "replace") + b"\n")
+        sys.stderr.flush()
     return status
 
 
 def _print(text: str) -> None:
     """Print a result, in UTF-8 whatever the terminal's encoding."""
-    sys.stdout.buffer.write(text.encode() + b"\n")
-    sys.stdout.buffer.flush()
+    out = _standard_output()
+    out.write(text.encode() + b"\n")
+    out.flush()
+
+
+def _standard_output() -> BinaryIO:
+    if sys.stdout is None:
+        raise Mistake("standard output is closed")
+    return sys.stdout.buffer
 
 
 def _options(beam: int, alpha: float, nbest: int) -> SearchOptions:
@@ -284,7 +330,18 @@ def _options(beam: int, alpha: float, nbest: int) -> SearchOptions:
 def _translator(model: str, device: str, threads: int | None) -> "Translator":
     from engine.translator import Translator
 
+    _expect_device(device)
     return Translator.load(resolve_model(model), device=device, threads=threads)
+
+
+def _expect_device(name: str) -> None:
+    """See that the machine has the device, before anything is read for it."""
+    from engine.translator import find_device
+
+    try:
+        find_device(name)
+    except CheckpointError as error:
+        raise Mistake(str(error)) from error
 
 
 def _jobs(files: Sequence[Path], output: Path | None) -> list[tuple[Path | None, Path | None]]:
@@ -294,63 +351,91 @@ def _jobs(files: Sequence[Path], output: Path | None) -> list[tuple[Path | None,
             raise Mistake(f"there is no file {file}")
         if file.suffix.lower() in _DOCUMENTS:
             raise Mistake(f"{file}: only plain text can be translated so far")
-    if not files:
-        return [(None, output)]
-    if output is None or (len(files) == 1 and not output.is_dir()):
-        if len(files) > 1:
+    many = len(files) > 1
+    if output is None:
+        if many:
             raise Mistake("several files need --output FOLDER")
-        return [(files[0], output)]
+        return [(files[0] if files else None, None)]
+    if not many and not output.is_dir():
+        _expect_writable(output, files)
+        return [(files[0] if files else None, output)]
+    if not files:
+        raise Mistake(f"{output} is a folder; standard input needs a file to go to")
     if output.exists() and not output.is_dir():
         raise Mistake(f"{output} is a file; several files need a folder")
     targets = [output / file.name for file in files]
     if len(set(targets)) < len(targets):
         raise Mistake("two of the files have one name; translate them one by one")
-    for file, target in zip(files, targets, strict=True):
-        if target.exists() and target.samefile(file):
-            raise Mistake(f"{file} would be overwritten; name another folder")
     output.mkdir(parents=True, exist_ok=True)
+    for target in targets:
+        _expect_writable(target, files)
     return list(zip(files, targets, strict=True))
+
+
+def _expect_writable(target: Path, files: Sequence[Path]) -> None:
+    """See that a translation has somewhere to go, before a model is read."""
+    if not target.parent.is_dir():
+        raise Mistake(f"there is no folder {target.parent}")
+    if target.is_dir():
+        raise Mistake(f"{target} is a folder")
+    for file in files:
+        if target.exists() and target.samefile(file):
+            raise Mistake(f"{file} would be overwritten; name another place for its translation")
 
 
 @contextlib.contextmanager
 def _reading(path: Path | None) -> Iterator[BinaryIO]:
-    if path is None:
-        yield sys.stdin.buffer
-    else:
+    if path is not None:
         with path.open("rb") as file:
             yield file
+    elif sys.stdin is None:
+        raise Mistake("standard input is closed, and no file is named")
+    else:
+        yield sys.stdin.buffer
 
 
 @contextlib.contextmanager
 def _writing(path: Path | None) -> Iterator[BinaryIO]:
     """Standard output, or a file that takes its name when it is complete."""
     if path is None:
-        yield sys.stdout.buffer
-        return
-    descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    try:
-        with os.fdopen(descriptor, "wb") as file:
-            yield file
-        mask = os.umask(0)
-        os.umask(mask)
-        os.chmod(name, 0o666 & ~mask)  # noqa: PTH101
-        os.replace(name, path)  # noqa: PTH105
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+        yield _standard_output()
+    elif path.exists() and not path.is_file():  # a pipe, a device
+        with path.open("wb") as device:
+            yield device
+    else:
+        path = path.resolve()  # a link stays one
+        beside = path.with_name(f".headscope-{secrets.token_hex(8)}")
+        try:
+            with beside.open("xb") as file:
+                yield file
+            if path.exists():
+                shutil.copymode(path, beside)
+            beside.replace(path)
+        except BaseException:
+            beside.unlink(missing_ok=True)
+            raise
 
 
-def _chunks(reader: BinaryIO) -> Iterator[list[str]]:
-    """Lines without their ends, some at a time; one at a time where a person types them.
+def _chunks(reader: BinaryIO) -> Iterator[list[bytes]]:
+    """Lines with their ends, as many together as there are just now, so that nobody waits.
 
-    Only a line feed ends a line. Bytes that are not UTF-8 pass through unchanged.
+    Only a line feed ends a line. The last one may lack it, and then its translation does too.
     """
-    size = 1 if reader.isatty() else _CHUNK
-    while lines := list(itertools.islice(reader, size)):
-        yield [line.removesuffix(b"\n").decode("utf-8", "surrogateescape") for line in lines]
+    begun: list[bytes] = []  # of a line whose end has not been read
+    while block := reader.read1(_BLOCK):  # type: ignore[attr-defined]
+        *ended, rest = block.split(b"\n")
+        if ended:
+            ended[0] = b"".join((*begun, ended[0]))
+            begun = []
+        begun.append(rest)
+        for first in range(0, len(ended), _CHUNK):
+            yield [line + b"\n" for line in ended[first : first + _CHUNK]]
+    if last := b"".join(begun):
+        yield [last]
 
 
-def _as_json(translation: Translation) -> str:
+def _as_json(translation: Translation) -> bytes:
+    """A line of JSON. What was no UTF-8 in the input is an escaped half of a surrogate pair."""
     sentences = [
         {
             "source": sentence.source,
@@ -367,7 +452,7 @@ def _as_json(translation: Translation) -> str:
         }
         for sentence in translation.sentences
     ]
-    return json.dumps(
+    line = json.dumps(
         {
             "model": translation.model,
             "source": translation.source,
@@ -375,7 +460,9 @@ def _as_json(translation: Translation) -> str:
             "sentences": sentences,
         },
         ensure_ascii=False,
+        allow_nan=False,
     )
+    return line.encode("utf-8", "backslashreplace")
 
 
 class _Advance:
@@ -404,18 +491,24 @@ def _progress(what: str) -> Iterator[_Advance]:
         yield _Advance(progress, what)
 
 
+def _tell(message: str) -> None:
+    """A line of progress on standard error, where that is a terminal."""
+    console = Console(stderr=True)
+    if console.is_terminal:
+        console.print(message, markup=False, highlight=False, soft_wrap=True)
+
+
 def _report_training(event: "Event") -> None:
-    """One line of what the training does, on standard error."""
-    console = Console(stderr=True, highlight=False, soft_wrap=True)
+    """One line of what the training does."""
     where = f"step {event.step:,}/{event.steps:,}, epoch {event.epoch + 1}"
     if event.kind == "train":
-        minutes = (event.seconds_left or 0.0) / 60
-        console.print(
+        left = datetime.timedelta(seconds=round(event.seconds_left or 0.0))
+        _tell(
             f"{where}: loss {event.loss:.3f}, rate {event.rate:.2e},"
-            f" {event.tokens_per_second:,.0f} target tokens/s, {minutes:,.0f} min left"
+            f" {event.tokens_per_second:,.0f} target tokens/s, {left} left"
         )
     elif event.kind == "validation":
         score = "" if event.dev_bleu is None else f", BLEU {event.dev_bleu:.1f} (greedy)"
-        console.print(f"{where}: dev loss {event.dev_loss:.3f}{score}")
+        _tell(f"{where}: dev loss {event.dev_loss:.3f}{score}")
     else:
-        console.print(f"{where}: training checkpoint written")
+        _tell(f"{where}: training checkpoint written")
