@@ -5,9 +5,11 @@ Both sides are always read together, so no line can shift. The folder is complet
 
 import gzip
 import hashlib
+import itertools
 import json
 import lzma
 import random
+import zlib
 from array import array
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,7 +20,7 @@ from engine.manifest import CheckpointError, read_manifest
 from engine.vocabulary import Vocabulary, VocabularyError, train_vocabulary
 from training.augmentation import Augmenter, Example
 from training.dataset import Pieces
-from training.recipe import Recipe, RecipeError, corpus_path
+from training.recipe import Recipe, RecipeError, named_path
 
 PREPARED_FILE, VOCABULARY_FILE = "prepared.json", "vocabulary.spm"
 Pair = tuple[str, str]
@@ -72,10 +74,10 @@ def prepare(recipe: Recipe, output: Path, report: Report = lambda message: None)
             place, "train", _examples(recipe, train, vocabulary, report), vocabulary, recipe
         )
         report(f"{kept:,} of {made:,} examples kept")
-        if not kept:
-            raise RecipeError("no example is left: raise corpus.max_pieces")
         plain = (Example(source, target) for source, target in dev)
-        _write_split(place, "dev", plain, vocabulary, recipe)
+        kept_dev, _ = _write_split(place, "dev", plain, vocabulary, recipe)
+        if not (kept and kept_dev):
+            raise RecipeError("all pairs are too long: raise corpus.max_pieces")
         content = {"recipe": recipe.model_dump(), "checksums": checksums, "dev": dev}
         write_file(place / PREPARED_FILE, json.dumps(content, ensure_ascii=False).encode())
     return Prepared(output)
@@ -83,7 +85,7 @@ def prepare(recipe: Recipe, output: Path, report: Report = lambda message: None)
 
 def _read_pairs(files: Pair, checksums: dict[str, str]) -> list[Pair]:
     """The lines of two files side by side; pairs with an empty side are left out together."""
-    sides = [read_lines(corpus_path(name), checksums) for name in files]
+    sides = [read_lines(named_path(name), checksums) for name in files]
     if len(sides[0]) != len(sides[1]):
         raise RecipeError(
             f"{files[0]} has {len(sides[0]):,} lines and {files[1]} {len(sides[1]):,}:"
@@ -109,16 +111,23 @@ def read_lines(path: Path, checksums: dict[str, str] | None = None) -> list[str]
         text = content.decode("utf-8-sig")
     except FileNotFoundError:
         raise RecipeError(f"there is no file {path}") from None
-    except (OSError, EOFError, lzma.LZMAError) as error:
+    except (OSError, EOFError, lzma.LZMAError, zlib.error) as error:
         raise RecipeError(f"{path} cannot be read: {error}") from error
     except UnicodeDecodeError as error:
         raise RecipeError(f"{path} is not UTF-8 text: {error}") from error
     if checksums is not None:
-        checksums[path.name] = hashlib.sha256(content).hexdigest()
+        _note(checksums, path.name, hashlib.sha256(content).hexdigest())
     lines = text.split("\n")  # nothing else ends a line: U+2028 may stand inside one
     if lines[-1] == "":
         lines.pop()
     return [" ".join(line.split()) for line in lines]
+
+
+def _note(checksums: dict[str, str], name: str, checksum: str) -> None:
+    """Note a file's checksum; another file of that name (in another folder) gets a number."""
+    candidates = itertools.chain([name], (f"{name} ({number})" for number in itertools.count(2)))
+    free = next(key for key in candidates if checksums.get(key, checksum) == checksum)
+    checksums[free] = checksum
 
 
 def _hold_out(pairs: list[Pair], count: int, seed: int) -> tuple[list[Pair], list[Pair]]:
@@ -129,12 +138,15 @@ def _hold_out(pairs: list[Pair], count: int, seed: int) -> tuple[list[Pair], lis
         )
     dev = random.Random(seed).sample(pairs, count)
     sources, targets = {a for a, _ in dev}, {b for _, b in dev}
-    return [(a, b) for a, b in pairs if a not in sources and b not in targets], dev
+    train = [(a, b) for a, b in pairs if a not in sources and b not in targets]
+    if not train:
+        raise RecipeError("the pairs repeat each other: none is left to train on; name a dev text")
+    return train, dev
 
 
 def _vocabulary(recipe: Recipe, train: list[Pair], report: Report) -> Vocabulary:
     if recipe.vocabulary.model is not None:
-        folder = Path(recipe.vocabulary.model)
+        folder = named_path(recipe.vocabulary.model)
         try:
             return Vocabulary.read(folder / read_manifest(folder).vocabulary.file)
         except (CheckpointError, VocabularyError, OSError) as error:

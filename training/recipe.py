@@ -5,11 +5,11 @@ relative to the recipe's own file; `resource:` names a file that comes with the 
 """
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from engine.config import Activation, ModelConfig, Positions
 from engine.manifest import Languages
@@ -19,9 +19,10 @@ RECIPES = Path(__file__).parent / "recipes"
 RESOURCES = Path(__file__).parent.parent / "resources"
 
 _RESOURCE = "resource:"
+_SMALLEST_VOCABULARY = 300
 
 Share = Annotated[float, Field(ge=0.0, le=1.0)]
-Pair = tuple[str, str]
+Pair = Annotated[tuple[str, str], Field(strict=False)]  # TOML has lists, no tuples
 
 
 class RecipeError(ValueError):
@@ -29,7 +30,7 @@ class RecipeError(ValueError):
 
 
 class _Section(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, allow_inf_nan=False)
 
 
 class Corpus(_Section):
@@ -45,7 +46,7 @@ class Corpus(_Section):
 class VocabularyRecipe(_Section):
     """The pieces of both languages: learned here, or those of a finished model (its folder)."""
 
-    size: Annotated[int, Field(ge=300, le=64_000)] = 8_000
+    size: Annotated[int, Field(ge=_SMALLEST_VOCABULARY, le=64_000)] = 8_000
     model: str | None = None
 
 
@@ -85,17 +86,21 @@ class Network(_Section):
     def model_config_for(self, vocabulary: Vocabulary) -> ModelConfig:
         """The whole architecture. Raises RecipeError where it is impossible."""
         try:
-            return ModelConfig(
-                **self.model_dump(),
-                source_vocabulary_size=vocabulary.size,
-                target_vocabulary_size=vocabulary.size,
-                padding_id=PADDING_ID,
-                start_id=START_ID,
-                end_id=END_ID,
-                never_emitted=vocabulary.never_emitted,
-            )
+            return self.model_config_with(vocabulary.size, vocabulary.never_emitted)
         except ValidationError as error:
-            raise RecipeError(f"[network] {_faults(error)}") from error
+            raise RecipeError(_faults(error, "network")) from error
+
+    def model_config_with(self, pieces: int, never_emitted: tuple[int, ...] = ()) -> ModelConfig:
+        """The whole architecture. Raises pydantic.ValidationError where it is impossible."""
+        return ModelConfig(
+            **self.model_dump(),
+            source_vocabulary_size=pieces,
+            target_vocabulary_size=pieces,
+            padding_id=PADDING_ID,
+            start_id=START_ID,
+            end_id=END_ID,
+            never_emitted=never_emitted,
+        )
 
 
 class Optimisation(_Section):
@@ -115,7 +120,7 @@ class Optimisation(_Section):
     eps: Annotated[float, Field(gt=0)] = 1e-9
     clip: Annotated[float, Field(ge=0)] = 1.0  # norm of the gradient; 0 is off
     precision: Literal["fp32", "bf16"] = "fp32"  # bf16 on a GPU only
-    seed: int = 1
+    seed: Annotated[int, Field(ge=0, lt=2**63)] = 1
     log_every: Annotated[int, Field(ge=1)] = 100
     checkpoint_every: Annotated[int, Field(ge=1)] = 500
     keep: Annotated[int, Field(ge=1)] = 8  # training checkpoints
@@ -134,20 +139,51 @@ class Recipe(_Section):
     network: Network = Network()
     training: Optimisation = Optimisation()
 
+    @model_validator(mode="after")
+    def _is_possible(self) -> Self:
+        try:
+            self.network.model_config_with(self.vocabulary.size)
+        except ValidationError as error:
+            raise ValueError(_faults(error, "network")) from error
+        needed = self.corpus.max_pieces + 1  # the end piece
+        if needed > self.network.max_length:
+            raise ValueError(
+                f"network.max_length is {self.network.max_length}, and corpus.max_pieces needs"
+                f" {needed}: raise the one or lower the other"
+            )
+        return self
+
     def published(self) -> dict[str, Any]:
         """All keys for a model's card: of a person's own files, the names without the folders."""
-        data = self.model_dump(mode="json")
-        for split in ("train", "dev"):
-            if data["corpus"][split] is not None:
-                data["corpus"][split] = [
-                    name if name.startswith(_RESOURCE) else Path(name).name
-                    for name in data["corpus"][split]
-                ]
-        return data
+        return self._with_places(
+            lambda name: name if name.startswith(_RESOURCE) else Path(name).name
+        ).model_dump(mode="json")
+
+    def located(self, folder: Path) -> Self:
+        """The recipe with what it names found from `folder`, where the recipe's file is."""
+        return self._with_places(
+            lambda name: name if name.startswith(_RESOURCE) else str((folder / name).resolve())
+        )
+
+    def _with_places(self, change: Callable[[str], str]) -> Self:
+        """The recipe with every file and folder that it names changed."""
+
+        def changed(files: Pair) -> Pair:
+            return change(files[0]), change(files[1])
+
+        corpus, model = self.corpus, self.vocabulary.model
+        dev = None if corpus.dev is None else changed(corpus.dev)
+        model = None if model is None else change(model)
+        return self.model_copy(
+            update={
+                "corpus": corpus.model_copy(update={"train": changed(corpus.train), "dev": dev}),
+                "vocabulary": self.vocabulary.model_copy(update={"model": model}),
+            }
+        )
 
 
-def corpus_path(name: str) -> Path:
-    """The file that a recipe's corpus names."""
+def named_path(name: str) -> Path:
+    """The file or folder that a recipe names."""
     if name.startswith(_RESOURCE):
         return RESOURCES / name.removeprefix(_RESOURCE)
     return Path(name)
@@ -179,7 +215,7 @@ def load_recipe(name_or_path: str, overrides: Sequence[str] = ()) -> Recipe:
         recipe = Recipe.model_validate(data)
     except ValidationError as error:
         raise RecipeError(f"{path}: {_faults(error)}") from error
-    return recipe.model_copy(update={"corpus": _located(recipe.corpus, path.parent)})
+    return recipe.located(path.parent)
 
 
 def override(recipe: Recipe, overrides: Sequence[str]) -> Recipe:
@@ -209,18 +245,14 @@ def _override(data: dict[str, Any], change: str) -> None:
     data[last] = value
 
 
-def _located(corpus: Corpus, folder: Path) -> Corpus:
-    def locate(name: str) -> str:
-        return name if name.startswith(_RESOURCE) else str((folder / name).resolve())
-
-    changes: dict[str, Pair] = {"train": (locate(corpus.train[0]), locate(corpus.train[1]))}
-    if corpus.dev is not None:
-        changes["dev"] = (locate(corpus.dev[0]), locate(corpus.dev[1]))
-    return corpus.model_copy(update=changes)
+_PLAINER = {"extra_forbidden": "a recipe has no such key", "missing": "is missing"}
 
 
-def _faults(error: ValidationError) -> str:
-    return "; ".join(
-        ".".join(str(part) for part in fault["loc"]) + ": " + fault["msg"]
-        for fault in error.errors()
-    )
+def _faults(error: ValidationError, section: str = "") -> str:
+    """What is wrong, each with its place in the recipe, in one line."""
+    faults = []
+    for fault in error.errors(include_url=False, include_input=False):
+        place = ".".join(str(part) for part in ((section,) if section else ()) + fault["loc"])
+        message = _PLAINER.get(fault["type"], fault["msg"].removeprefix("Value error, "))
+        faults.append(f"{place}: {message}" if place else message)
+    return "; ".join(faults)

@@ -2,7 +2,8 @@
 
 A training checkpoint is a model's folder (it opens in the window) with two more files: the
 optimiser's tensors with the states of the random generators, and the numbers that say where the run
-stands. It is written beside its place and renamed, so what has its name is whole.
+stands. It is written beside its place and renamed, and renamed before it is removed, so what has
+its name is whole. A run that was killed may leave a hidden folder; `remove_leftovers` clears it.
 """
 
 import json
@@ -32,8 +33,12 @@ class Progress:
     epoch: int = 0
     batch: int = 0  # batches of this epoch already used
     target_tokens: int = 0  # trained on so far
-    seconds: float = 0.0  # spent training so far
+    seconds: float = 0.0  # spent training so far, without validation and checkpoints
     warmup: int = 0
+    # Since the last line of the log; training checkpoints of version 0.1's first days lack these.
+    line_loss: float = 0.0  # summed over target tokens
+    line_tokens: int = 0
+    line_seconds: float = 0.0
 
 
 def checkpoint_folder(output: Path, step: int) -> Path:
@@ -46,6 +51,13 @@ def checkpoints(output: Path) -> list[Path]:
     return sorted((output / "checkpoints").glob("step-*"))
 
 
+def remove_leftovers(output: Path) -> None:
+    """Remove what a killed run left half written or half removed."""
+    for prefix in (".new-", ".old-", ".step-"):
+        for folder in (output / "checkpoints").glob(f"{prefix}*"):
+            shutil.rmtree(folder)
+
+
 def save(
     output: Path,
     progress: Progress,
@@ -56,7 +68,10 @@ def save(
     *,
     keep: int,
 ) -> None:
-    """Write the training checkpoint of this step, then remove all but the newest `keep`."""
+    """Write the training checkpoint of this step, then remove all but the newest `keep`.
+
+    Later ones, which only a run has that could not read them and went back, do not count.
+    """
     tensors = {CPU_GENERATOR: torch.get_rng_state()}
     if torch.cuda.is_available():
         tensors[CUDA_GENERATOR] = torch.cuda.get_rng_state()
@@ -64,8 +79,9 @@ def save(
     for index, state in optimiser.state_dict()["state"].items():
         for key, value in state.items():
             tensors[f"{key}.{names[index]}"] = torch.as_tensor(value).contiguous().cpu()
+    folder = checkpoint_folder(output, progress.step)
     write_checkpoint(
-        checkpoint_folder(output, progress.step),
+        folder,
         manifest,
         network,
         vocabulary,
@@ -75,8 +91,8 @@ def save(
             STATE_FILE: json.dumps(asdict(progress), indent=2).encode(),
         },
     )
-    for old in checkpoints(output)[:-keep]:
-        shutil.rmtree(old)
+    for old in [found for found in checkpoints(output) if found <= folder][:-keep]:
+        shutil.rmtree(old.rename(old.with_name(f".old-{old.name}")))
 
 
 def restore(folder: Path, network: Transformer, optimiser: torch.optim.Optimizer) -> Progress:

@@ -104,6 +104,7 @@ class Trainer:
             eps=training.eps,
             fused=True,
         )
+        self._since = time.monotonic()  # when the time spent was last counted
 
     def resume(self) -> bool:
         """Go on from the newest training checkpoint that is whole; whether there was one.
@@ -180,7 +181,7 @@ class Trainer:
             progress.epoch, progress.batch = progress.epoch + 1, 0
 
     def _update(self, batches: list[Batch]) -> tuple[torch.Tensor, torch.Tensor]:
-        """One step of the optimiser: the loss summed over its target tokens, the gradient's norm."""
+        """One step of the optimiser: the summed loss of its batches, and the gradient's norm."""
         training, progress = self.recipe.training, self.progress
         progress.step += 1
         rate = learning_rate(
@@ -280,7 +281,7 @@ class Trainer:
         )
 
     def _mend_log(self) -> None:
-        """Make the log that of a run that stopped just after the training checkpoint it goes on from.
+        """Make the log that of a run which stopped just after the training checkpoint in use.
 
         Lines of steps that will be done again go. The line of the training checkpoint itself is
         missing where the run was killed between the two.
@@ -309,7 +310,7 @@ def _as_line(event: Event) -> str:
 
 
 def _expect_to_fit(pieces: ParallelPieces, config: ModelConfig) -> None:
-    """Raise RecipeError where a sentence with its start or end piece has more than the positions."""
+    """Raise RecipeError where a sentence with its end piece has no room in the positions."""
     longest = int(max(pieces.source.lengths.max(), pieces.target.lengths.max())) + 1
     if longest > config.max_length:
         raise RecipeError(
