@@ -185,9 +185,8 @@ def _break_loops(
     one_too_many = runs + 1 >= limits.max_repeats[:, None, None] * periods
     penalty = torch.zeros_like(tail, dtype=log_probabilities.dtype)
     penalty.masked_fill_(one_too_many & guarded[..., None], -math.inf)
-    log_probabilities.scatter_add_(
-        -1, tail, penalty
-    )  # adds, since a piece may stand in the tail twice
+    # Added, not set, since a piece may stand in the tail twice.
+    log_probabilities.scatter_add_(-1, tail, penalty)
 
 
 def _tail(pieces: Tensor, rules: Rules) -> Tensor:

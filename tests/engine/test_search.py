@@ -334,27 +334,30 @@ def test_nbest_is_sorted_and_distinct_and_its_best_is_that_of_one_best() -> None
 # --- the empty string, lengths --------------------------------------------------------------------
 
 
-def test_the_empty_string_wins_only_by_what_the_model_says_and_never_where_forbidden() -> None:
+@pytest.mark.parametrize("penalty", ["gnmt", "power"])
+def test_the_empty_string_wins_only_by_what_the_model_says_and_never_where_forbidden(
+    penalty: Any,
+) -> None:
     """Its length is 1, so its score is its log-probability under either penalty (wish 12)."""
     likely_empty: Model = lambda y: [3.0 if not y else 1.0, 0.0, 1.0, 1.0]  # noqa: E731
-    for penalty in ("gnmt", "power"):
-        options = SearchOptions(beam=4, alpha=0.6, penalty=penalty, nbest=4)  # type: ignore[arg-type]
-        [found] = search([likely_empty], [6], options)
-        empty = next(candidate for candidate in found if candidate.pieces == (END,))
-        assert empty.score == pytest.approx(empty.log_probabilities[0])
-        [found] = search([likely_empty], [6], options, min_lengths=[1])
-        assert all(len(candidate.pieces) > 1 for candidate in found)
-        longer = scored(likely_empty, found[0].pieces, options)
-        assert found[0].log_probabilities == pytest.approx(longer.log_probabilities)
+    options = SearchOptions(beam=4, alpha=0.6, penalty=penalty, nbest=4)
+    [found] = search([likely_empty], [6], options)
+    empty = next(candidate for candidate in found if candidate.pieces == (END,))
+    assert empty.score == pytest.approx(empty.log_probabilities[0])
+    [found] = search([likely_empty], [6], options, min_lengths=[1])
+    assert all(len(candidate.pieces) > 1 for candidate in found)
+    longer = scored(likely_empty, found[0].pieces, options)
+    assert found[0].log_probabilities == pytest.approx(longer.log_probabilities)
 
 
-def test_the_end_piece_counts_for_the_length() -> None:
-    model = random_model(5, 4)
-    for penalty, expected in (("gnmt", ((5 + 3) / 6) ** 0.6), ("power", 3**0.6)):
-        options = SearchOptions(beam=4, alpha=0.6, penalty=penalty)
-        [[found]] = search([model], [3], options, min_lengths=[2])
-        assert len(found.pieces) == 3
-        assert found.score == pytest.approx(sum(found.log_probabilities) / expected)
+@pytest.mark.parametrize(
+    ("penalty", "expected"), [("gnmt", ((5 + 3) / 6) ** 0.6), ("power", 3**0.6)]
+)
+def test_the_end_piece_counts_for_the_length(penalty: Any, expected: float) -> None:
+    options = SearchOptions(beam=4, alpha=0.6, penalty=penalty)
+    [[found]] = search([random_model(5, 4)], [3], options, min_lengths=[2])
+    assert len(found.pieces) == 3
+    assert found.score == pytest.approx(sum(found.log_probabilities) / expected)
 
 
 @pytest.mark.parametrize("beam", [1, 3])
