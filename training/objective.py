@@ -4,6 +4,7 @@ PyTorch's smoothing is used: the gold piece gets 1 - eps + eps / V, every other 
 (tensor2tensor and fairseq give the others eps / (V - 1) and the gold piece 1 - eps.)
 """
 
+import torch
 from torch import Tensor
 from torch.nn import functional
 
@@ -19,6 +20,7 @@ def loss_sum(network: Transformer, batch: Batch, label_smoothing: float) -> Tens
     hidden = network.decode(batch.source, batch.target)  # [batch, target, d_model]
     real = batch.labels != network.config.padding_id  # [batch, target]
     logits = network.projection(hidden[real])  # [tokens, vocabulary]
+    exact = torch.promote_types(logits.dtype, torch.float32)  # also where the network is in bf16
     return functional.cross_entropy(
-        logits.float(), batch.labels[real], reduction="sum", label_smoothing=label_smoothing
+        logits.to(exact), batch.labels[real], reduction="sum", label_smoothing=label_smoothing
     )

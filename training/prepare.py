@@ -9,6 +9,7 @@ import itertools
 import json
 import lzma
 import random
+import re
 import zlib
 from array import array
 from collections.abc import Callable, Iterator
@@ -157,7 +158,9 @@ def _vocabulary(recipe: Recipe, train: list[Pair], report: Report) -> Vocabulary
             train_vocabulary((side for pair in train for side in pair), recipe.vocabulary.size)
         )
     except VocabularyError as error:
-        raise RecipeError(f"{error}; lower vocabulary.size") from error
+        most = re.search(r"value <= (\d+)", str(error))  # SentencePiece counts what there is
+        reason = f"this text has no more than {most[1]} pieces" if most else str(error)
+        raise RecipeError(f"{reason}: take more text, or lower vocabulary.size") from error
 
 
 def _examples(
