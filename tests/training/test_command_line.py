@@ -1,0 +1,131 @@
+"""Training by the command line: from two text files to a model that translates."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from app.cli import main
+from tests.training.conftest import toy_pairs, write_toy
+from training.evaluation import bleu
+
+ROOT = Path(__file__).parents[2]
+EASY = [
+    "augmentation.joined=0", "augmentation.placeholders=0", "augmentation.without_capital=0",
+    "augmentation.in_capitals=0", "network.d_model=64", "network.d_ff=128", "network.heads=4",
+    "network.dropout=0", "training.steps=800", "training.target_tokens=150", "training.warmup=100",
+    "training.peak_rate=4e-3", "training.cooldown=300", "training.label_smoothing=0",
+    "training.log_every=100", "training.checkpoint_every=50", "training.validate_every=800",
+]  # fmt: skip
+
+
+def headscope(*arguments: object, stdin: str = "") -> subprocess.CompletedProcess:
+    command = [sys.executable, "-m", "app", *map(str, arguments)]
+    return subprocess.run(command, cwd=ROOT, input=stdin, capture_output=True, encoding="utf-8")
+
+
+@pytest.fixture
+def run(toy, tmp_path, monkeypatch, capsys):
+    """Call `headscope` in this process; returns its status and what it wrote on standard error."""
+    monkeypatch.chdir(tmp_path)
+
+    def call(*arguments: object) -> tuple[int, str]:
+        monkeypatch.setattr(sys, "argv", ["headscope", *map(str, arguments)])
+        return main(), capsys.readouterr().err
+
+    return call
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_a_toy_language_is_learned(tmp_path):
+    recipe = write_toy(tmp_path, 1_200)
+    changes = [part for change in EASY for part in ("--set", change)]
+    prepared, output, model = (tmp_path / name for name in ("prepared", "run", "model"))
+    for arguments in (
+        ("prepare", recipe, "--output", prepared, *changes),
+        ("train", recipe, "--data", prepared, "--output", output, "--threads", 1, *changes),
+        ("average", output, "--last", 3, "--output", model),
+    ):
+        done = headscope(*arguments)
+        assert (done.returncode, done.stderr) == (0, ""), "progress goes to a terminal only"
+    pairs = toy_pairs(60, seed=99)
+    source = "".join(source + "\n" for source, _ in pairs)
+    done = headscope("translate", "--model", model, "--threads", 1, stdin=source)
+    assert (done.returncode, done.stderr) == (0, "")
+    targets = done.stdout.splitlines()
+    assert len(targets) == len(pairs)
+    assert bleu(targets, [target for _, target in pairs]).bleu > 80
+
+
+def test_a_run_is_not_written_over(toy, run, tmp_path):
+    recipe = toy.folder.parent / "toy.toml"
+    (tmp_path / "run" / "checkpoints" / "step-00000003").mkdir(parents=True)
+    status, error = run("train", recipe, "--data", toy.folder, "--output", "run")
+    assert status == 2
+    assert error == (
+        "headscope: run holds a run already: add --resume to go on, or name another folder\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "message"),
+    [
+        (["--resume"], 2, "run holds no training checkpoint to resume: leave out --resume"),
+        (["--set", "training.precision=bf16"], 2, "training.precision bf16 needs a GPU; use fp32"),
+        (["--set", "training.stepps=3"], 2, "training.stepps: a recipe has no such key"),
+        (["--set", "training.steps=many"], 2, "training.steps: Input should be a valid integer"),
+        (["--init", "nowhere"], 2, "there is no model called nowhere"),
+        (["--data", "elsewhere"], 2, "elsewhere is not prepared"),
+    ],
+)
+def test_a_mistake_is_one_line_and_nothing_is_written(
+    toy, run, tmp_path, arguments, status, message
+):
+    recipe = toy.folder.parent / "toy.toml"
+    found, error = run(
+        "train", recipe, "--data", toy.folder, "--output", "run", "--device", "cpu", *arguments
+    )
+    assert found == status
+    assert error.startswith("headscope: ")
+    assert message in error
+    assert error.count("\n") == 1
+    assert not list(tmp_path.iterdir())
+
+
+def test_too_few_checkpoints_to_average_are_told(run):
+    assert run("average", "run", "--output", "model") == (
+        1,
+        "headscope: run holds 0 training checkpoints, not 5\n",
+    )
+
+
+@pytest.mark.parametrize("terminal", [True, False])
+def test_progress_goes_to_a_terminal_only(toy, run, tmp_path, monkeypatch, terminal):
+    monkeypatch.setenv("TTY_COMPATIBLE", "1" if terminal else "0")
+    recipe = toy.folder.parent / "toy.toml"
+    status, error = run("train", recipe, "--data", toy.folder, "--output", "run", "--device", "cpu")
+    assert status == 0
+    if terminal:
+        assert error.count("\n") == 6 + 2 + 4
+        assert "step 2/12, epoch 1: loss" in error
+        assert "target tokens/s, 0:00:0" in error
+    else:
+        assert error == ""
+
+
+def test_the_window_opens_with_a_model_that_is_there(run, monkeypatch):
+    opened = []
+    monkeypatch.setattr("app.__main__.run_window", lambda model=None: opened.append(model) or 0)
+    status, error = run("--model", "nowhere")
+    assert (status, opened) == (2, [])
+    assert "there is no model called nowhere" in error
+    Path("mine").mkdir()
+    Path("mine/config.json").write_text("{}")
+    assert run("--model", "mine") == (0, "")
+    assert run() == (0, "")
+    assert opened == ["mine", None]
+    status, error = run("--model", "mine", "models")
+    assert status == 2
+    assert "--model comes after the command" in error
