@@ -1,0 +1,376 @@
+"""The laws of the front door, and the wishes of wishes.md that a model without a language can keep.
+
+The tiny model writes nonsense, but what must survive must survive it too.
+"""
+
+import random
+import re
+from itertools import pairwise
+from pathlib import Path
+from time import process_time
+
+import numpy as np
+import pytest
+import torch
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.checkpoint import Checkpoint
+from engine.manifest import CheckpointError
+from engine.protection import find_protected
+from engine.results import (
+    STACKS,
+    Cancelled,
+    Hypothesis,
+    SearchOptions,
+    SentenceTranslation,
+    Translation,
+)
+from engine.segmentation import segment
+from engine.translator import Translator, find_device
+from engine.vocabulary import END_ID
+from tests.engine.model_examples import (
+    example_sentences,
+    example_vocabulary,
+    model_config,
+    model_manifest,
+    model_network,
+)
+
+GREEDY = SearchOptions(beam=1)
+NEAR = 1e-5
+
+
+def make_translator(**changes: object) -> Translator:
+    config = model_config(**changes)
+    manifest = model_manifest(config, longest_sentence=40)
+    checkpoint = Checkpoint(Path(__file__).parent, manifest, model_network(config), _VOCABULARY)
+    return Translator(checkpoint, torch.device("cpu"))
+
+
+_VOCABULARY = example_vocabulary()
+_TRANSLATOR = make_translator()
+
+
+@pytest.fixture
+def translator() -> Translator:
+    return _TRANSLATOR
+
+
+def translate(text: str, options: SearchOptions = GREEDY) -> Translation:
+    translation = _TRANSLATOR.translate(text, options)
+    expect_whole(text, translation)
+    return translation
+
+
+def expect_whole(text: str, translation: Translation) -> None:
+    """What holds for every translation: nothing is lost, and every offset is true."""
+    assert translation.source == text
+    source_end = target_end = 0
+    for sentence in translation.sentences:
+        source = slice(sentence.source_start, sentence.source_start + len(sentence.source))
+        target = slice(sentence.target_start, sentence.target_start + len(sentence.target))
+        assert text[source] == sentence.source
+        assert translation.target[target] == sentence.target
+        between = text[source_end : source.start]
+        assert between == translation.target[target_end : target.start]
+        source_end, target_end = source.stop, target.stop
+        expect_sentence(sentence)
+    assert text[source_end:] == translation.target[target_end:]
+    assert translation.target.count("\n") == text.count("\n")
+    assert len(translation.target.splitlines()) == len(text.splitlines())
+
+
+def expect_sentence(sentence: SentenceTranslation) -> None:
+    if sentence.carried_over:
+        assert sentence.target == sentence.source
+        return
+    assert sentence.target == sentence.hypotheses[0].text
+    assert len(sentence.source_pieces) == len(sentence.source_ids)
+    spans = find_protected(sentence.source, _VOCABULARY.spells)
+    for hypothesis in sentence.hypotheses:
+        assert len(hypothesis.pieces) == len(hypothesis.piece_ids)
+        assert len(hypothesis.pieces) == len(hypothesis.log_probabilities)
+        assert hypothesis.piece_ids.index(END_ID) == len(hypothesis.piece_ids) - 1
+        placed = sorted(
+            hypothesis.text[piece.start : piece.end]
+            for piece in hypothesis.pieces
+            if piece.kind == "placeholder"
+        )
+        assert placed == sorted(sentence.source[span.start : span.end] for span in spans)
+
+
+# --- a text goes in and comes out whole
+
+AWKWARD = st.sampled_from(
+    ["\n", "\n\n", "\r\n", "\t", " ", "   ", "\0", "😀", "</s>", "▁", "\u2028", "\ud800", "שלום"]
+    + ["2.200.112", "http://a.example/b?c=d.", "me@example.org", "<b>", "- ", "1. ", "12", "Dr. "]
+)
+SENTENCE = st.sampled_from(["The house is red.", "We run!", "He said: no.", "GO", "why not"])
+TEXT = st.lists(AWKWARD | SENTENCE | st.text(max_size=4), max_size=10).map("".join)
+
+
+@settings(max_examples=25, deadline=None)
+@given(text=TEXT)
+def test_any_text_comes_out_whole(text: str) -> None:
+    translate(text)
+
+
+@settings(max_examples=15, deadline=None)
+@given(text=TEXT)
+def test_unsegmented_text_keeps_its_lines(text: str) -> None:
+    (translation,) = _TRANSLATOR.translate_all([text], GREEDY, segmented=False)
+    assert translation.target.count("\n") == text.count("\n")
+    for source, target in zip(text.split("\n"), translation.target.split("\n"), strict=True):
+        start, end = len(source) - len(source.lstrip()), len(source.rstrip())
+        assert target[:start] == source[:start]
+        assert target.endswith(source[end:])
+        assert bool(target.strip()) == bool(source.strip())
+
+
+@pytest.mark.parametrize("text", ["", " ", "\n\n\n", "\t \xa0\n", "\u2028", "\0"])
+def test_a_text_without_words_stays_as_it_is(text: str) -> None:
+    translation = translate(text)
+    assert translation.target == text
+    assert not translation.sentences
+
+
+@pytest.mark.parametrize("text", ["😀", "42", "2.200.112", "</s>", "▁", "...", "\ud800"])
+def test_a_sentence_without_words_is_carried_over(text: str) -> None:
+    (sentence,) = translate(text).sentences
+    assert sentence.carried_over
+
+
+@pytest.mark.parametrize("text", ["שלום עולם, מה שלומך?", "これは家です", "مرحبا بالعالم"])
+def test_a_script_that_the_model_cannot_spell_is_carried_over(text: str) -> None:
+    translation = translate(text)
+    assert translation.target == text
+    assert all(sentence.carried_over for sentence in translation.sentences)
+
+
+def test_no_texts_give_no_translations(translator: Translator) -> None:
+    assert translator.translate_all([]) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("text", ["house " * 3_000, "a" * 100_000, "😀" * 50_000, "1 " * 20_000])
+def test_long_lines_are_translated_to_their_end(translator: Translator, text: str) -> None:
+    start = process_time()
+    plan = translator._plan(text, True)
+    assert process_time() - start < 20
+    assert "".join(part.text for part, _ in plan) == text
+    for part, unit in plan:
+        assert (unit is not None) == ("a" in part.text or "house" in part.text)
+        assert unit is None or len(unit.ids) <= 41
+    if "house" in text:
+        translate(text)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "text", [" ".join(example_sentences(count=5_000))[:200_000], '"a' * 50_000, "<" * 100_000]
+)
+def test_a_long_text_is_read_in_seconds(translator: Translator, text: str) -> None:
+    start = process_time()
+    translator._plan(text, True)
+    assert process_time() - start < 30
+
+
+def test_tiny_models_do_not_lose_long_sentences() -> None:
+    for length in (1, 2, 3, 12):
+        translator = make_translator(max_length=length)
+        text = "The red house is old http://a.example 😀 and we are here."
+        expect_whole(text, translator.translate(text, GREEDY))
+
+
+# --- what must survive
+
+PROTECTED = [
+    "http://a.example/b?c=d", "www.example.org", "me@example.org", "2.200.112", "😀", "<b>",
+    "{name}", "</s>", "<placeholder1>", "%s", "#topic", "שלום",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("span", PROTECTED)
+def test_what_is_protected_comes_out_once(span: str) -> None:
+    for text in (f"We see {span} there", f"{span} is here", f"We saw {span}"):
+        assert translate(text).target.count(span) == 1
+
+
+def test_more_spans_than_placeholders_are_all_there() -> None:
+    names = [f"http://a.example/{number:03}" for number in range(25)]
+    translation = translate("See " + " and ".join(names) + " now.")
+    assert len(translation.sentences) > 3
+    for name in names:
+        assert translation.target.count(name) == 1
+
+
+# --- what a sentence becomes
+
+
+def expect_alike(one: Hypothesis, other: Hypothesis) -> None:
+    """The same pieces; or they part where two candidates were as good as equal."""
+    if one.piece_ids == other.piece_ids:
+        assert np.allclose(one.log_probabilities, other.log_probabilities, atol=1e-4)
+    else:
+        assert abs(one.score - other.score) < NEAR
+
+
+def test_a_sentence_is_translated_alike_alone_and_among_others(translator: Translator) -> None:
+    sentences = [text for text in example_sentences(count=60) if text]
+    options = SearchOptions(beam=3)
+    together = translator.translate_all(sentences, options)
+    order = random.Random(1).sample(range(len(sentences)), len(sentences))
+    shuffled = translator.translate_all([sentences[number] for number in order], options)
+    for place, number in enumerate(order):
+        for one, other in zip(together[number].sentences, shuffled[place].sentences, strict=True):
+            for a, b in zip(one.hypotheses, other.hypotheses, strict=True):
+                expect_alike(a, b)
+    for text, translation in list(zip(sentences, together, strict=True))[:12]:
+        for one, other in zip(
+            translation.sentences, translator.translate(text, options).sentences, strict=True
+        ):
+            expect_alike(one.hypotheses[0], other.hypotheses[0])
+
+
+def test_the_best_come_first_and_none_twice(translator: Translator) -> None:
+    options = SearchOptions(beam=6, nbest=6)
+    for translation in translator.translate_all(example_sentences(count=12), options):
+        for sentence in translation.sentences:
+            scores = [hypothesis.score for hypothesis in sentence.hypotheses]
+            assert scores == sorted(scores, reverse=True)
+            texts = [hypothesis.text for hypothesis in sentence.hypotheses]
+            assert len(set(texts)) == len(texts) > 1
+
+
+def test_gains_of_one_change_nothing_and_others_do(translator: Translator) -> None:
+    config = translator.network.config
+    ones = {
+        stack: np.ones((config.layers(stack), config.heads), dtype=np.float32) for stack in STACKS
+    }
+    text = "The house is red. We like it."
+    plain = translator.translate(text)
+    assert translator.translate(text, gains=ones) == plain
+    muted = {**ones, "cross": np.zeros_like(ones["cross"])}
+    assert translator.translate(text, gains=muted) != plain
+
+
+def test_gains_that_are_not_the_models_are_refused(translator: Translator) -> None:
+    for gains, reason in (
+        ({"cross": np.ones((1, 4), dtype=np.float32)}, "the head gains of cross are"),
+        ({"cross": np.full((2, 4), np.nan, dtype=np.float32)}, "not all finite"),
+        ({"sideways": np.ones((2, 4), dtype=np.float32)}, "no stack sideways"),
+    ):
+        with pytest.raises(ValueError, match=reason):
+            translator.translate("The house.", gains=gains)  # type: ignore[arg-type]
+
+
+def test_a_translation_can_be_stopped(translator: Translator) -> None:
+    asked: list[int] = []
+
+    def should_stop() -> bool:
+        asked.append(1)
+        return len(asked) > 3
+
+    with pytest.raises(Cancelled):
+        translator.translate("The house is red.", should_stop=should_stop)
+    assert len(asked) == 4
+    with pytest.raises(Cancelled):  # while it is still being read
+        translator.translate("The house. " * 10, should_stop=lambda: True)
+
+
+def test_progress_is_told(translator: Translator) -> None:
+    told: list[tuple[int, int]] = []
+    translator.translate(
+        "The house is red. " * 100 + "😀", GREEDY, on_sentence=lambda *counts: told.append(counts)
+    )
+    assert [total for _, total in told] == [100] * len(told)
+    assert [done for done, _ in told] == sorted({done for done, _ in told})
+    assert len(told) > 1
+    assert told[-1] == (100, 100)
+
+
+@pytest.mark.parametrize("name", ["cuda:99", "meta", "nonsense", "", "cpu:x"])
+def test_a_device_that_is_not_there_is_refused(name: str) -> None:
+    with pytest.raises(CheckpointError, match="cannot be used here; try cpu") as caught:
+        find_device(name)
+    assert "\n" not in str(caught.value)
+
+
+# --- wishes.md, by number
+
+
+@pytest.mark.parametrize("word", ["no", "Help", "ok", "a", "loop loop loop loop"])
+def test_wish_01_one_word_does_not_loop(word: str) -> None:
+    (sentence,) = translate(word, SearchOptions()).sentences
+    ids = sentence.hypotheses[0].piece_ids
+    assert len(ids) <= len(sentence.source_ids) + 50
+    for period in range(1, 9):
+        runs = [ids[i : i + period] for i in range(0, len(ids) - period, period)]
+        alike = [a == b for a, b in pairwise(runs)]
+        assert "1" * 7 not in "".join(str(int(same)) for same in alike)
+
+
+def test_wish_02_an_emoji_cuts_off_nothing() -> None:
+    translation = translate("We are here 😀 and there. It is late 👍🏽! Good.")
+    assert translation.target.count("😀") == translation.target.count("👍🏽") == 1
+    starts = [part.text for part in segment(translation.source, "en") if part.kind == "sentence"]
+    assert [sentence.source for sentence in translation.sentences] == starts
+
+
+def test_wish_03_digits_stay() -> None:
+    assert "2.200.112" in translate("It costs 2.200.112 and we pay").target
+
+
+def test_wish_04_newlines_stay() -> None:
+    text = "One house.\n\n\n\nTwo houses.\n\r\n\nThree.\n\n"
+    target = translate(text).target
+    assert re.findall(r"[\r\n]+", target) == re.findall(r"[\r\n]+", text)
+
+
+def test_wish_05_the_tail_of_a_long_text_is_translated() -> None:
+    translation = translate(" ".join(f"Here is house {number}." for number in range(80)))
+    assert len(translation.sentences) == 80
+    long = translate("We see the house, " * 60 + "http://the.example/end")
+    assert "http://the.example/end" in long.sentences[-1].target
+
+
+@pytest.mark.parametrize("text", ["THE HOUSE IS RED", "the house is red", "The house is red"])
+def test_wish_06_careless_text_is_translated_too(text: str) -> None:
+    (sentence,) = translate(text).sentences
+    assert not sentence.carried_over
+
+
+def test_wish_08_the_first_sentence_stays() -> None:
+    first, *_ = translate("One. The house is red. We run!").sentences
+    assert (first.source_start, first.target_start) == (0, 0)
+    assert not first.carried_over
+
+
+def test_wish_09_tags_stay() -> None:
+    target = translate('The <a href="x.html">red</a> house<br/> is <b>old</b>').target
+    for tag in ('<a href="x.html">', "</a>", "<br/>", "<b>", "</b>"):
+        assert target.count(tag) == 1
+
+
+def test_wish_10_blank_lines_are_not_hallucinated_upon() -> None:
+    lines = ["", "The house.", "", "   ", "We run.", ""]
+    target = translate("\n".join(lines)).target.split("\n")
+    assert [bool(line.strip()) for line in target] == [bool(line.strip()) for line in lines]
+
+
+def test_wish_11_a_typed_end_ends_nothing() -> None:
+    (sentence, *_) = translate("We run </s> and we see").sentences
+    assert END_ID not in sentence.source_ids[:-1]
+    assert "</s>" in sentence.target
+
+
+def test_wish_12_the_empty_string_does_not_win() -> None:
+    for translation in _TRANSLATOR.translate_all(example_sentences(count=20), SearchOptions()):
+        for sentence in translation.sentences:
+            assert sentence.target.strip()
+            for hypothesis in sentence.hypotheses:
+                length = len(hypothesis.piece_ids)
+                penalty = ((5 + length) / 6) ** 0.6
+                score = sum(hypothesis.log_probabilities) / penalty
+                assert score == pytest.approx(hypothesis.score, abs=1e-4)
