@@ -133,10 +133,14 @@ def evaluate(
     beam: BeamOption = 4,
     alpha: AlphaOption = 0.6,
     as_json: JsonOption = False,
+    record: Annotated[
+        str | None, typer.Option(help="Note the score on the model's card, by this name.")
+    ] = None,
     device: DeviceOption = "auto",
     threads: ThreadsOption = None,
 ) -> None:
     """Score a model: sacreBLEU with its signature. Each line is translated as one sentence."""
+    from training.card import record_score
     from training.evaluation import evaluate as score_lines
     from training.prepare import read_lines
 
@@ -150,6 +154,9 @@ def evaluate(
     translator = _translator(model, device, threads)
     with _progress("sentences") as advance:
         score, _ = score_lines(translator, sources, references, options, advance)
+    if record is not None:
+        how = f"beam {beam}, alpha {alpha}, {len(sources):,} sentences: BLEU {score}"
+        record_score(resolve_model(model), record, how)
     if as_json:
         values = {"bleu": score.bleu, "signature": score.signature, "sentences": len(sources)}
         _print(json.dumps(values))

@@ -98,7 +98,7 @@ def write_checkpoint(
         write_file(place / CARD_FILE, card.encode())
         for name, content in (more or {}).items():
             write_file(place / name, content)
-        write_file(place / CONFIG_FILE, manifest.model_dump_json(indent=2).encode() + b"\n")
+        write_file(place / CONFIG_FILE, manifest.as_json())
 
 
 def read_weights(

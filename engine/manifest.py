@@ -77,6 +77,10 @@ class Manifest(_Part):
     """Source pieces; longer sentences were hardly seen in training and are translated in parts."""
     provenance: Provenance = Provenance()
 
+    def as_json(self) -> bytes:
+        """What `config.json` holds."""
+        return self.model_dump_json(indent=2).encode() + b"\n"
+
 
 def read_manifest(folder: Path) -> Manifest:
     """Read and validate the manifest of a model's folder.

@@ -1,6 +1,29 @@
 """The card of a model: its `README.md`, written from its manifest alone."""
 
-from engine.manifest import Manifest
+from pathlib import Path
+
+from engine.files import write_file
+from engine.manifest import CARD_FILE, CONFIG_FILE, Manifest, read_manifest
+
+
+def record_score(folder: Path, name: str, score: str) -> None:
+    """Note a score in a model's manifest and on its card; one of the same name is replaced.
+
+    Raises:
+        CheckpointError: where the folder is no model.
+        OSError: where it cannot be written; both files stay whole.
+    """
+    manifest = read_manifest(folder)
+    scores = {**manifest.provenance.scores, name: score}
+    provenance = manifest.provenance.model_copy(update={"scores": scores})
+    manifest = manifest.model_copy(update={"provenance": provenance})
+    for file, content in (
+        (CONFIG_FILE, manifest.as_json()),
+        (CARD_FILE, card(manifest).encode()),
+    ):
+        beside = folder / f".{file}.new"
+        write_file(beside, content)
+        beside.replace(folder / file)
 
 
 def card(manifest: Manifest) -> str:
