@@ -31,17 +31,19 @@ def configs(draw: st.DrawFn) -> ModelConfig:
     shared = draw(st.booleans())
     target = draw(st.integers(4, 1_000_000))
     special = draw(st.lists(st.integers(0, 3), min_size=3, max_size=3, unique=True))
+    d_model = 2 * draw(st.integers(2, 4_096))
+    longest = min(16_384, 2**23 // d_model)  # a table of positions is bounded as a whole
     return ModelConfig(
         source_vocabulary_size=target if shared else draw(st.integers(4, 1_000_000)),
         target_vocabulary_size=target,
         encoder_layers=draw(st.integers(1, 64)),
         decoder_layers=draw(st.integers(1, 64)),
-        d_model=2 * draw(st.integers(2, 4_096)),
+        d_model=d_model,
         d_ff=draw(st.integers(1, 65_536)),
         heads=draw(st.integers(1, 128)),
         d_k=draw(st.integers(1, 16_384)),
         d_v=draw(st.integers(1, 16_384)),
-        max_length=draw(st.integers(1, 16_384)),
+        max_length=draw(st.integers(1, longest)),
         norm=draw(st.sampled_from(["post", "pre"])),
         final_norm=draw(st.booleans()),
         embedding_norm=draw(st.booleans()),
