@@ -190,4 +190,8 @@ def _read_vocabulary(folder: Path, manifest: Manifest) -> Vocabulary:
             raise CheckpointError(
                 f"{path} has {vocabulary.size} pieces, the model {size} on its {side} side"
             )
+    if architecture.end_id in {*vocabulary.never_emitted, *vocabulary.placeholder_ids}:
+        raise CheckpointError(
+            f"{path}: piece {architecture.end_id} cannot end a sentence, as the model wants it"
+        )
     return vocabulary

@@ -106,6 +106,11 @@ class ModelConfig(BaseModel):
         """The factor on embeddings before positions are added (paper section 3.4)."""
         return math.sqrt(self.d_model) if self.scaled_embeddings else 1.0
 
+    @property
+    def first_input(self) -> int:
+        """The piece that decoding begins with; of no meaning where that is a zero vector."""
+        return self.padding_id if self.start_id is None else self.start_id
+
     def layers(self, stack: str) -> int:
         """The number of attention layers in the `encoder`, `decoder` or `cross` stack."""
         return self.encoder_layers if stack == "encoder" else self.decoder_layers

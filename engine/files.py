@@ -35,6 +35,14 @@ def write_file(path: Path, content: bytes) -> None:
         os.fsync(file.fileno())
 
 
+def replace_file(path: Path, content: bytes) -> None:
+    """Write a file that is complete, or as it was (or absent), whenever the program ends."""
+    beside = path.with_name(f".{path.name}.new")
+    write_file(beside, content)
+    beside.replace(path)
+    _sync(path.parent)
+
+
 @contextmanager
 def new_folder(final: Path) -> Iterator[Path]:
     """A folder to fill, beside `final`; it takes that name at the end, or vanishes on an error.
@@ -52,6 +60,7 @@ def new_folder(final: Path) -> Iterator[Path]:
         _expect_replaceable(final, None)
         yield place
         _expect_replaceable(final, place)
+        _sync(place)
         _put(place, final)
     except BaseException:
         shutil.rmtree(place, ignore_errors=True)
@@ -85,9 +94,9 @@ def _put(place: Path, final: Path) -> None:
         place.rename(final)
     except BaseException:
         (old / final.name).rename(final)
+        old.rmdir()
         raise
-    finally:
-        shutil.rmtree(old, ignore_errors=True)
+    shutil.rmtree(old, ignore_errors=True)
 
 
 def _sync(folder: Path) -> None:

@@ -41,9 +41,9 @@ def attend_pair(
         )
     hypothesis = sentence.hypotheses[rank]
     config = translator.network.config
-    start = config.padding_id if config.start_id is None else config.start_id
     source = torch.tensor([sentence.source_ids], device=translator.device)
-    target = torch.tensor([[start, *hypothesis.piece_ids[:-1]]], device=translator.device)
+    inputs = [config.first_input, *hypothesis.piece_ids[:-1]]
+    target = torch.tensor([inputs], device=translator.device)
     recorder = Recorder()
     logits = translator.network(
         source, target, gains=translator.tensors(gains), recorder=recorder

@@ -16,6 +16,7 @@ from engine.results import ModelSummary
 
 CONFIG_FILE, WEIGHTS_FILE, CARD_FILE = "config.json", "model.safetensors", "README.md"
 MAX_CONFIG_BYTES = 4 * 1024 * 1024
+MAX_CARD_BYTES = 1024 * 1024
 
 Language = Annotated[str, Field(pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$")]
 
@@ -114,8 +115,11 @@ def read_manifest(folder: Path) -> Manifest:
 
 
 def summarise(folder: Path, manifest: Manifest, parameters: int) -> ModelSummary:
-    """What a person wants to know of the model in `folder`."""
-    card = folder / CARD_FILE
+    """What a person wants to know of the model in `folder`.
+
+    Raises:
+        CheckpointError: where its card is too large or cannot be read; it may be missing.
+    """
     architecture = manifest.architecture
     return ModelSummary(
         name=manifest.name,
@@ -129,5 +133,14 @@ def summarise(folder: Path, manifest: Manifest, parameters: int) -> ModelSummary
         bytes_on_disk=sum(file.stat().st_size for file in folder.iterdir() if file.is_file()),
         licence=manifest.provenance.licence,
         scores=dict(manifest.provenance.scores),
-        card=card.read_text(encoding="utf-8", errors="replace") if card.is_file() else "",
+        card=_read_card(folder / CARD_FILE),
     )
+
+
+def _read_card(path: Path) -> str:
+    try:
+        return read_bounded(path, MAX_CARD_BYTES).decode("utf-8", "replace")
+    except FileNotFoundError:
+        return ""
+    except OSError as error:
+        raise CheckpointError(f"{path} cannot be read: {error.strerror}") from error

@@ -237,11 +237,10 @@ class Translator:
             capacity=int(max_lengths.max()),
             gains=self.tensors(gains),
         )
-        start = config.padding_id if config.start_id is None else config.start_id
         found = beam_search(
             decoder,
             options=options,
-            start_id=start,
+            start_id=config.first_input,
             end_id=config.end_id,
             constraints=constraints,
             should_stop=should_stop,

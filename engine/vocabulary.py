@@ -321,6 +321,7 @@ def train_vocabulary(sentences: Iterable[str], size: int, *, threads: int = 2) -
     Args:
         sentences: text of both sides
         size: number of pieces, with the 268 that are not learned
+        threads: how many to compute with
 
     Returns:
         The SentencePiece model.

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from engine.files import write_file
+from engine.files import replace_file
 from engine.manifest import CARD_FILE, CONFIG_FILE, Manifest, read_manifest
 
 
@@ -17,13 +17,8 @@ def record_score(folder: Path, name: str, score: str) -> None:
     scores = {**manifest.provenance.scores, name: score}
     provenance = manifest.provenance.model_copy(update={"scores": scores})
     manifest = manifest.model_copy(update={"provenance": provenance})
-    for file, content in (
-        (CONFIG_FILE, manifest.as_json()),
-        (CARD_FILE, card(manifest).encode()),
-    ):
-        beside = folder / f".{file}.new"
-        write_file(beside, content)
-        beside.replace(folder / file)
+    replace_file(folder / CONFIG_FILE, manifest.as_json())
+    replace_file(folder / CARD_FILE, card(manifest).encode())
 
 
 def card(manifest: Manifest) -> str:

@@ -99,13 +99,7 @@ class ParallelPieces:
         source, target = self.source.lengths, self.target.lengths + 1
         order = chance.permutation(len(self))
         order = order[np.lexsort((source[order], target[order]))]  # stable: ties stay shuffled
-        batches, begin, tokens = [], 0, 0
-        for place, length in enumerate(target[order].tolist()):
-            if tokens + length > target_tokens and place > begin:
-                batches.append(order[begin:place])
-                begin, tokens = place, 0
-            tokens += length
-        batches.append(order[begin:])
+        batches = list(_cut(order, target, target_tokens))
         return [batches[number] for number in chance.permutation(len(batches))]
 
     def batch(self, indices: NDArray[np.int64], config: ModelConfig, device: torch.device) -> Batch:
@@ -115,7 +109,7 @@ class ParallelPieces:
         for index in indices.tolist():
             source, target = self.source[index], self.target[index]
             sources.append(np.append(source, end) if config.source_ends else source)
-            inputs.append(np.insert(target, 0, config.start_id or config.padding_id))
+            inputs.append(np.insert(target, 0, config.first_input))
             labels.append(np.append(target, end))
         return Batch(
             source=pad(sources, config.padding_id).to(device),
@@ -128,14 +122,22 @@ class ParallelPieces:
         self, target_tokens: int, config: ModelConfig, device: torch.device
     ) -> Iterator[Batch]:
         """All pairs once, by length, for validation."""
-        order = np.argsort(self.target.lengths, kind="stable")
-        begin, tokens = 0, 0
-        for place, index in enumerate(order.tolist()):
-            tokens += int(self.target.lengths[index]) + 1
-            if tokens > target_tokens and place > begin:
-                yield self.batch(order[begin:place], config, device)
-                begin, tokens = place, int(self.target.lengths[index]) + 1
-        yield self.batch(order[begin:], config, device)
+        target = self.target.lengths + 1
+        for indices in _cut(np.argsort(target, kind="stable"), target, target_tokens):
+            yield self.batch(indices, config, device)
+
+
+def _cut(
+    order: NDArray[np.int64], lengths: NDArray[np.int64], most: int
+) -> Iterator[NDArray[np.int64]]:
+    """Cut an order of pairs into runs of at most `most` target tokens; a longer pair is one."""
+    begin, tokens = 0, 0
+    for place, length in enumerate(lengths[order].tolist()):
+        if tokens + length > most and place > begin:
+            yield order[begin:place]
+            begin, tokens = place, 0
+        tokens += length
+    yield order[begin:]
 
 
 def pad(sentences: Sequence[NDArray[np.int64]], padding_id: int) -> Tensor:

@@ -73,8 +73,9 @@ def save(
     Later ones, which only a run has that could not read them and went back, do not count.
     """
     tensors = {CPU_GENERATOR: torch.get_rng_state()}
-    if torch.cuda.is_available():
-        tensors[CUDA_GENERATOR] = torch.cuda.get_rng_state()
+    device = next(network.parameters()).device
+    if device.type == "cuda":
+        tensors[CUDA_GENERATOR] = torch.cuda.get_rng_state(device)
     names = [name for name, _ in network.named_parameters()]
     for index, state in optimiser.state_dict()["state"].items():
         for key, value in state.items():
@@ -95,15 +96,19 @@ def save(
         shutil.rmtree(old.rename(old.with_name(f".old-{old.name}")))
 
 
-def restore(folder: Path, network: Transformer, optimiser: torch.optim.Optimizer) -> Progress:
+def restore(
+    folder: Path, network: Transformer, vocabulary: Vocabulary, optimiser: torch.optim.Optimizer
+) -> Progress:
     """Put a training checkpoint into a network and its optimiser, and set the random generators.
 
     Raises:
-        CheckpointError: where it is damaged or belongs to another network.
+        CheckpointError: where it is damaged, or belongs to another network or vocabulary.
     """
     found = read_checkpoint(folder)
     if found.manifest.architecture != network.config:
         raise CheckpointError(f"{folder} belongs to another network than the recipe describes")
+    if found.vocabulary.model != vocabulary.model:
+        raise CheckpointError(f"{folder} belongs to another vocabulary than the prepared text's")
     try:
         progress = Progress(**json.loads((folder / STATE_FILE).read_bytes()))
         tensors = load_tensors((folder / OPTIMISER_FILE).read_bytes())
@@ -118,8 +123,9 @@ def restore(folder: Path, network: Transformer, optimiser: torch.optim.Optimizer
         {"state": state, "param_groups": optimiser.state_dict()["param_groups"]}
     )
     torch.set_rng_state(generator)
-    if torch.cuda.is_available() and CUDA_GENERATOR in tensors:
-        torch.cuda.set_rng_state(tensors[CUDA_GENERATOR])
+    device = next(network.parameters()).device
+    if device.type == "cuda" and CUDA_GENERATOR in tensors:
+        torch.cuda.set_rng_state(tensors[CUDA_GENERATOR], device)
     return progress
 
 

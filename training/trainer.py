@@ -17,7 +17,7 @@ from torch import nn
 
 from engine.checkpoint import Checkpoint
 from engine.config import ModelConfig
-from engine.files import write_file
+from engine.files import replace_file
 from engine.manifest import CheckpointError, Manifest, Provenance
 from engine.results import SearchOptions
 from engine.transformer import Transformer
@@ -115,7 +115,9 @@ class Trainer:
         faults = []
         for folder in reversed(resume.checkpoints(self.output)):
             try:
-                self.progress = resume.restore(folder, self.network, self.optimiser)
+                self.progress = resume.restore(
+                    folder, self.network, self.prepared.vocabulary, self.optimiser
+                )
             except CheckpointError as error:
                 faults.append(str(error))
                 continue
@@ -127,13 +129,18 @@ class Trainer:
         return False
 
     def run(self) -> None:
-        """Train to the last step of the recipe."""
+        """Train to the last step of the recipe.
+
+        Raises:
+            RecipeError: where training has diverged; the training checkpoints are from before.
+        """
         training, progress = self.recipe.training, self.progress
+        pauses = (training.log_every, training.validate_every, training.checkpoint_every)
         self.output.mkdir(parents=True, exist_ok=True)
         if progress.step == 0:  # an earlier run may have been killed before its first checkpoint
             resume.remove_leftovers(self.output)
             (self.output / LOG_FILE).unlink(missing_ok=True)
-        write_file(self.output / RECIPE_FILE, self.recipe.model_dump_json(indent=2).encode())
+        replace_file(self.output / RECIPE_FILE, self.recipe.model_dump_json(indent=2).encode())
         batches = self._batches()
         total = torch.tensor(progress.line_loss, device=self.device)
         self._since = time.monotonic()
@@ -141,6 +148,11 @@ class Trainer:
             self.network.train()
             loss, norm = self._update([next(batches) for _ in range(training.accumulate)])
             total += loss
+            if any(map(self._is_due, pauses)) and not torch.isfinite(norm):
+                raise RecipeError(
+                    f"training has diverged by step {progress.step:,}: its numbers are no longer"
+                    " finite; lower training.peak_rate, or lengthen training.warmup"
+                )
             if self._is_due(training.log_every):
                 progress.line_loss = float(total)
                 self._count_time()
@@ -299,9 +311,7 @@ class Trainer:
                 continue  # a line cut short when the run was killed
         if not noted:
             kept.append(_as_line(self._event(_CHECKPOINT)))
-        beside = path.with_suffix(".new")
-        write_file(beside, "".join(kept).encode())
-        beside.replace(path)
+        replace_file(path, "".join(kept).encode())
 
 
 def _as_line(event: Event) -> str:
