@@ -1,9 +1,9 @@
 """Start: the window, the command line, and the window's worker.
 
-In order: `python -m app` and the `headscope` command hand over to the command line, which calls
-`run_window` where no command is given. `run_window` starts the worker before it builds the window,
-shows the window before the inspector is built, and returns when the window is closed and the
-worker gone. Nothing is imported before it is needed.
+Without arguments `python -m app` and the `headscope` command open the window at once; with some
+they hand over to the command line, whose own imports take as long as the window. `run_window`
+starts the worker before it builds the window, shows the window before the inspector is built, and
+returns when the window is closed and the worker gone. Nothing is imported before it is needed.
 """
 
 import sys
@@ -24,6 +24,8 @@ def main() -> int:
         from app.worker.host import main as work
 
         work()
+    if len(sys.argv) == 1:
+        return run_window()
     from app.cli import main as command_line
 
     return command_line() or 0

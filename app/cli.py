@@ -335,6 +335,8 @@ def _options(beam: int, alpha: float, nbest: int) -> SearchOptions:
 
 
 def _translator(model: str, device: str, threads: int | None) -> "Translator":
+    # Threads that wait for each other sleep instead of spinning; see app/worker/client.py.
+    os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")
     from engine.translator import Translator
 
     _expect_device(device)

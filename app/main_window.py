@@ -8,7 +8,7 @@ splitters, whether the inspector is open) is in the settings; no text is ever wr
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer, Slot
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QShowEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QPaintEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -43,6 +43,7 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._theme = system_theme()
         self._inspector: Inspector | None = None
+        self._was_painted = False
         self.actions_ = make_actions(self)
         self.setWindowTitle("Headscope")
         self.setMinimumSize(*_SMALLEST)
@@ -98,9 +99,11 @@ class MainWindow(QMainWindow):
         if self._inspector is not None:
             self._inspector.set_theme(theme)
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        QTimer.singleShot(0, self._build_inspector)
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._was_painted:
+            self._was_painted = True
+            QTimer.singleShot(0, self._build_inspector)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._settings.setValue("window/geometry", self.saveGeometry())
@@ -160,7 +163,7 @@ class MainWindow(QMainWindow):
     @Slot(bool)
     def _show_inspector(self, shown: bool) -> None:
         self._below.setVisible(shown)
-        if shown and self.isVisible():
+        if shown and self._was_painted:
             self._build_inspector()
         self.desk.set_marks_sentence(shown)
         self._session.set_wants_attention(shown)

@@ -146,6 +146,9 @@ class WorkerClient(QObject):
         paths = [str(import_root()), environment.value("PYTHONPATH")]
         environment.insert("PYTHONPATH", os.pathsep.join(filter(None, paths)))
         environment.insert("PYTHONUTF8", "1")
+        # Threads that wait for each other sleep instead of spinning: on a busy machine a spinning
+        # pair took 37 s for two short sentences, a sleeping one half a second.
+        environment.insert("OMP_WAIT_POLICY", "PASSIVE")
         process = QProcess(self)
         process.setProcessEnvironment(environment)
         process.setProgram(self._command[0])

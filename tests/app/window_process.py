@@ -1,8 +1,9 @@
 """A window in a process of its own, for tests that end it or look at what it imported.
 
-Prints the worker's process id once the text "a slow sentence" or, with the argument `finish`, a
-quick one is being translated; with `finish` it goes on until attention is shown, and prints which
-of the forbidden modules were imported.
+Arguments: a file for the settings, `stay` or `finish`, and a model's folder for the real worker
+(without one, the stub's). It prints the worker's process id once the model is open and a long text
+is being translated. With `finish` the text is short; it goes on until attention is shown, and
+prints which of the forbidden modules were imported.
 """
 
 import sys
@@ -19,17 +20,18 @@ from app.worker.client import WorkerClient
 FORBIDDEN = ("torch", "sentencepiece", "scipy", "matplotlib", "training")
 
 
-def main(settings_file: str, finish: bool) -> None:
+def main(settings_file: str, *, finish: bool, model: str | None) -> None:
     application = QApplication([])
-    stub = Path(__file__).with_name("stub_worker.py")
-    session = Session(WorkerClient((sys.executable, str(stub))))
-    session.open_model(Path("/models/en-de"))
+    stub = (sys.executable, str(Path(__file__).with_name("stub_worker.py")))
+    session = Session(WorkerClient(None if model else stub))
+    session.open_model(Path(model or "/models/en-de"))
     window = MainWindow(session, QSettings(settings_file, QSettings.Format.IniFormat))
     window.show()
-    window.desk.set_source("a quick sentence" if finish else "a slow sentence")
+    window.desk.set_source("a quick dog" if finish else "A slow cat sees the river station. " * 300)
     session.translate_now()
     while session.summary is None or (finish and session.record is None):
         QTest.qWait(10)
+    QTest.qWait(200)
     print(session.client.pid, flush=True)
     if finish:
         assert window.inspector is not None
@@ -40,4 +42,4 @@ def main(settings_file: str, finish: bool) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2:] == ["finish"])
+    main(sys.argv[1], finish=sys.argv[2] == "finish", model=(sys.argv[3:] or [None])[0])
