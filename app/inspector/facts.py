@@ -42,9 +42,9 @@ class Facts(QFrame):
         keys: tuple[Piece, ...],
     ) -> None:
         """Give the weight of a cell of one head's weights [query, key]."""
+        self.weight.setVisible(cell is not None)
+        self.pair.setVisible(cell is not None)
         if cell is None:
-            self.weight.setText("")
-            self.pair.setText("")
             self.meaning.setText(
                 self.tr("Point at a cell to read its weight; click to hold it.\n"
                         "The wheel zooms, a double click shows all.")

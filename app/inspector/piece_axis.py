@@ -97,6 +97,13 @@ class PieceAxis(pg.AxisItem):
         painter.setPen(QColor(self._theme.accent if is_lit else muted))
         painter.setFont(self._bold if is_lit else self._font)
         half = self._metrics.height() / 2
+        begin, stop = (
+            (bounds.top(), bounds.bottom())
+            if self.orientation == "left"
+            else (bounds.left(), bounds.right())
+        )
+        if spacing < 2 * half:  # the first and the last of many stand in the picture whole
+            at = min(max(at, begin + half), stop - half)
         end = Qt.AlignmentFlag.AlignVCenter
         text = self._labels[index]
         if self.orientation == "left":
