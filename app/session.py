@@ -79,6 +79,7 @@ class Session(QObject):
         self._cursor = 0
         self._wants_attention = False
         self._load_generation = 0
+        self._is_loading = False  # the worker cannot translate yet, or not again yet
         self._translate_generation = 0
         self._attend_generation = 0
         self._asked: tuple[int, int] | None = None  # the translation and sentence last looked at
@@ -105,6 +106,7 @@ class Session(QObject):
         """Open a model; what is typed is translated with it as soon as it is there."""
         self._model_name = folder.name
         self._load_generation = self.client.load(str(folder))
+        self._is_loading = True
         self._set_status(Status(self._loading_text(), Tone.BUSY))
         if self.source_text.strip():
             self.translate_now()
@@ -121,7 +123,7 @@ class Session(QObject):
             self._translate_generation = 0
         if self.translation is not None:
             self._show(None)
-        if self.summary is not None and self.status.tone is not Tone.TROUBLE:
+        if not self._is_loading and self.status.tone is not Tone.TROUBLE:
             self._set_status(Status(self._ready_text()))
 
     @Slot()
@@ -131,7 +133,7 @@ class Session(QObject):
         if not self.source_text.strip():
             return
         self._translate_generation = self.client.translate(self.source_text)
-        if self.summary is not None and not self.status.can_start_again:
+        if not self._is_loading and not self.status.can_start_again:
             self._set_status(Status(self.tr("Translating…"), Tone.BUSY))
 
     def set_cursor(self, offset: int) -> None:
@@ -206,6 +208,7 @@ class Session(QObject):
     def _on_loaded(self, reply: Loaded) -> None:
         self.summary = reply.summary
         self._load_generation = 0
+        self._is_loading = False
         self._keep_choice_valid()
         self.model_changed.emit()
         waiting = self._translate_generation > 0
@@ -236,6 +239,7 @@ class Session(QObject):
                         Status(text.format(loading=loading), Tone.BUSY, self.status.details)
                     )
             case State.RESTARTING:
+                self._is_loading = True
                 text = self.tr("The translator stopped unexpectedly. Starting another…")
                 self.report_trouble(text, condition.details)
             case State.STOPPED:

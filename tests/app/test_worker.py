@@ -77,6 +77,28 @@ def test_a_worker_killed_in_mid_sentence_is_replaced(session: Session, qtbot: Qt
     assert session.client.pid not in (None, first)
 
 
+def test_while_another_worker_loads_typing_does_not_hide_why_one_waits(
+    session: Session, qtbot: QtBot
+) -> None:
+    session.set_source("one two")
+    qtbot.waitUntil(lambda: session.translation is not None, timeout=PATIENCE)
+    told: list[str] = []
+    session.status_changed.connect(lambda: told.append(session.status.text))
+    assert session.client.pid is not None
+    os.kill(session.client.pid, signal.SIGKILL)
+    qtbot.waitUntil(lambda: any("Starting another" in text for text in told), timeout=PATIENCE)
+    session.set_source("one two three")
+    session.translate_now()
+    assert "stopped" in session.status.text
+    qtbot.waitUntil(
+        lambda: session.translation is not None and session.translation.source == "one two three",
+        timeout=PATIENCE,
+    )
+    stopped = max(number for number, text in enumerate(told) if "stopped" in text)
+    first_other = min(number for number, text in enumerate(told) if "stopped" not in text)
+    assert stopped < first_other
+
+
 def test_an_idle_worker_that_is_killed_is_replaced(session: Session, qtbot: QtBot) -> None:
     first = session.client.pid
     assert first is not None
