@@ -216,6 +216,7 @@ def train(
         device=find_device(device),
         init=read_checkpoint(resolve_model(init)) if init is not None else None,
         report=_report_training,
+        warn=_warn,
     )
     if resume and not trainer.resume():
         raise Mistake(f"{output} holds no training checkpoint to resume: leave out --resume")
@@ -312,6 +313,11 @@ def _complain(message: str, status: int) -> int:
         sys.stderr.buffer.write(line.encode("utf-8", "replace") + b"\n")
         sys.stderr.flush()
     return status
+
+
+def _warn(message: str) -> None:
+    """Say on standard error what is wrong and does not stop the command."""
+    _complain(message, 0)
 
 
 def _print(text: str) -> None:

@@ -4,8 +4,9 @@ Where a recipe is silent, the defaults are those that train a small model well o
 relative to the recipe's own file; `resource:` names a file that comes with the program.
 """
 
+import json
 import tomllib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
 
@@ -20,6 +21,7 @@ RESOURCES = Path(__file__).parent.parent / "resources"
 
 _RESOURCE = "resource:"
 _SMALLEST_VOCABULARY = 300
+TEXT_SECTIONS = ("languages", "corpus", "vocabulary", "augmentation")
 
 Share = Annotated[float, Field(ge=0.0, le=1.0)]
 Pair = Annotated[tuple[str, str], Field(strict=False)]  # TOML has lists, no tuples
@@ -159,6 +161,10 @@ class Recipe(_Section):
             lambda name: name if name.startswith(_RESOURCE) else Path(name).name
         ).model_dump(mode="json")
 
+    def text_sections(self) -> dict[str, Any]:
+        """What decides about the prepared text, as published."""
+        return {key: value for key, value in self.published().items() if key in TEXT_SECTIONS}
+
     def located(self, folder: Path) -> Self:
         """The recipe with what it names found from `folder`, where the recipe's file is."""
         return self._with_places(
@@ -180,6 +186,25 @@ class Recipe(_Section):
                 "vocabulary": self.vocabulary.model_copy(update={"model": model}),
             }
         )
+
+
+def differences(theirs: Mapping[str, Any], ours: Mapping[str, Any]) -> list[str]:
+    """Where two published recipes, or parts of them, differ: "corpus.max_pieces is 250, not 128".
+
+    Keys that `theirs` lacks, since a later version added them, do not count.
+    """
+    found = []
+    for key, value in ours.items():
+        other = theirs.get(key, value)
+        if isinstance(value, Mapping) and isinstance(other, Mapping):
+            found += [f"{key}.{rest}" for rest in differences(other, value)]
+        elif other != value:
+            found.append(f"{key} is {_written(other)}, not {_written(value)}")
+    return found
+
+
+def _written(value: Any) -> str:
+    return "none" if value is None else json.dumps(value, ensure_ascii=False)
 
 
 def named_path(name: str) -> Path:

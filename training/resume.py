@@ -8,8 +8,10 @@ its name is whole. A run that was killed may leave a hidden folder; `remove_left
 
 import json
 import shutil
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Any
 
 import torch
 from safetensors.torch import load as load_tensors
@@ -20,8 +22,10 @@ from engine.checkpoint import read_checkpoint, write_checkpoint
 from engine.manifest import CheckpointError, Manifest
 from engine.transformer import Transformer
 from engine.vocabulary import Vocabulary
+from training.recipe import TEXT_SECTIONS, RecipeError, differences
 
 STATE_FILE, OPTIMISER_FILE = "training.json", "training.safetensors"
+_ORDER = ("target_tokens", "accumulate", "seed")  # settings that decide about the batches
 CPU_GENERATOR, CUDA_GENERATOR = "generator.cpu", "generator.cuda"
 
 
@@ -53,7 +57,7 @@ def checkpoints(output: Path) -> list[Path]:
 
 def remove_leftovers(output: Path) -> None:
     """Remove what a killed run left half written or half removed."""
-    for prefix in (".new-", ".old-", ".step-"):
+    for prefix in (".new-", ".old-"):
         for folder in (output / "checkpoints").glob(f"{prefix}*"):
             shutil.rmtree(folder)
 
@@ -97,18 +101,28 @@ def save(
 
 
 def restore(
-    folder: Path, network: Transformer, vocabulary: Vocabulary, optimiser: torch.optim.Optimizer
+    folder: Path,
+    manifest: Manifest,
+    network: Transformer,
+    vocabulary: Vocabulary,
+    optimiser: torch.optim.Optimizer,
 ) -> Progress:
     """Put a training checkpoint into a network and its optimiser, and set the random generators.
 
+    Args:
+        folder: the training checkpoint
+        manifest: what the run would write of itself now
+        network, vocabulary, optimiser: the run's
+
     Raises:
-        CheckpointError: where it is damaged, or belongs to another network or vocabulary.
+        CheckpointError: where it is damaged.
+        RecipeError: where it is of a run with another network, another text, or the text in
+            another order.
     """
     found = read_checkpoint(folder)
-    if found.manifest.architecture != network.config:
-        raise CheckpointError(f"{folder} belongs to another network than the recipe describes")
+    _expect_same_run(folder, found.manifest, manifest)
     if found.vocabulary.model != vocabulary.model:
-        raise CheckpointError(f"{folder} belongs to another vocabulary than the prepared text's")
+        raise RecipeError(f"{folder} belongs to another vocabulary than the prepared text's")
     try:
         progress = Progress(**json.loads((folder / STATE_FILE).read_bytes()))
         tensors = load_tensors((folder / OPTIMISER_FILE).read_bytes())
@@ -127,6 +141,36 @@ def restore(
     if device.type == "cuda" and CUDA_GENERATOR in tensors:
         torch.cuda.set_rng_state(tensors[CUDA_GENERATOR], device)
     return progress
+
+
+def _expect_same_run(folder: Path, theirs: Manifest, ours: Manifest) -> None:
+    """Raise RecipeError where a run cannot be that of a training checkpoint, gone on with.
+
+    Length, rates, regularisation of the loss and intervals may change on the way. What the network
+    is, and what it reads in which order, may not.
+    """
+    if theirs.architecture != ours.architecture:
+        raise RecipeError(f"{folder} belongs to another network than the recipe describes")
+    if theirs.provenance.data != ours.provenance.data:
+        raise RecipeError(
+            f"{folder} was trained on other text than the prepared one: its files have other"
+            " checksums. Resume with the text of the run, or begin another with --init"
+        )
+    fixed = [_what_is_read(manifest.provenance.recipe) for manifest in (theirs, ours)]
+    if differing := differences(*fixed):
+        raise RecipeError(
+            f"{folder} is of a run in which {differing[0]}: resume with the recipe and the --set"
+            " of the run, or begin another with --init"
+        )
+
+
+def _what_is_read(recipe: Mapping[str, Any]) -> dict[str, Any]:
+    """The part of a published recipe that decides what a run reads, and in which order."""
+    parts = {key: recipe[key] for key in TEXT_SECTIONS if key in recipe}
+    training = recipe.get("training")
+    if isinstance(training, Mapping):
+        parts["training"] = {key: training[key] for key in _ORDER if key in training}
+    return parts
 
 
 def _optimiser_state(

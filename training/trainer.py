@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 import torch
@@ -28,17 +28,20 @@ from training.dataset import Batch, ParallelPieces
 from training.evaluation import evaluate, mean_loss
 from training.objective import loss_sum
 from training.prepare import Prepared
-from training.recipe import Recipe, RecipeError
+from training.recipe import Recipe, RecipeError, differences
 from training.schedule import learning_rate
 
 LOG_FILE, RECIPE_FILE = "log.jsonl", "recipe.json"
+
+
+EventKind = Literal["train", "validation", "checkpoint"]
 
 
 @dataclass(frozen=True)
 class Event:
     """One line of the log. What a kind does not have is None."""
 
-    kind: str  # "train", "validation", "checkpoint"
+    kind: EventKind
     step: int
     steps: int
     epoch: int
@@ -48,7 +51,7 @@ class Event:
     rate: float | None = None
     gradient_norm: float | None = None
     tokens_per_second: float | None = None  # target tokens
-    seconds_left: float | None = None
+    seconds_left: float | None = None  # at the pace since the start, all that is done included
     dev_loss: float | None = None  # without smoothing, nats a target token
     dev_bleu: float | None = None  # greedy, on the first `bleu_sentences` of dev
 
@@ -58,11 +61,12 @@ class Trainer:
 
     Args:
         recipe: the run
-        prepared: its text; its recipe may differ in what does not change the text
+        prepared: its text; that one's recipe may differ in network and training
         output: where training checkpoints and the log go
         device: where to compute
         init: a model to go on from, with a fresh optimiser and a short warm-up
         report: is given every event
+        warn: is told what is wrong but does not stop the run
 
     Raises:
         RecipeError: where the recipe does not fit the text or the machine.
@@ -77,16 +81,16 @@ class Trainer:
         device: torch.device,
         init: Checkpoint | None = None,
         report: Callable[[Event], None] = lambda event: None,
+        warn: Callable[[str], None] = lambda message: None,
     ) -> None:
         if recipe.training.precision == "bf16" and device.type != "cuda":
             raise RecipeError("training.precision bf16 needs a GPU; use fp32")
+        _expect_same_text(recipe, prepared)
         self.recipe, self.prepared, self.output = recipe, prepared, output
-        self.device, self.report = device, report
+        self.device, self.report, self.warn = device, report, warn
         self.train_pieces = ParallelPieces(prepared.folder, "train")
         self.dev_pieces = ParallelPieces(prepared.folder, "dev")
         config = recipe.network.model_config_for(prepared.vocabulary)
-        for pieces in (self.train_pieces, self.dev_pieces):
-            _expect_to_fit(pieces, config)
         if init is not None:
             _expect_alike(init, config, prepared.vocabulary)
         torch.manual_seed(recipe.training.seed)
@@ -105,22 +109,26 @@ class Trainer:
             fused=True,
         )
         self._since = time.monotonic()  # when the time spent was last counted
+        self._begun, self._begun_step = self._since, 0  # when and where `run` took over
 
     def resume(self) -> bool:
         """Go on from the newest training checkpoint that is whole; whether there was one.
 
         Raises:
+            RecipeError: where the recipe or the text is not that of the run.
             CheckpointError: where there are some, and none can be used.
         """
         faults = []
         for folder in reversed(resume.checkpoints(self.output)):
             try:
                 self.progress = resume.restore(
-                    folder, self.network, self.prepared.vocabulary, self.optimiser
+                    folder, self._manifest(), self.network, self.prepared.vocabulary, self.optimiser
                 )
             except CheckpointError as error:
                 faults.append(str(error))
                 continue
+            for fault in faults:
+                self.warn(f"a training checkpoint is passed over: {fault}")
             resume.remove_leftovers(self.output)
             self._mend_log()
             return True
@@ -143,7 +151,8 @@ class Trainer:
         replace_file(self.output / RECIPE_FILE, self.recipe.model_dump_json(indent=2).encode())
         batches = self._batches()
         total = torch.tensor(progress.line_loss, device=self.device)
-        self._since = time.monotonic()
+        self._since = self._begun = time.monotonic()
+        self._begun_step = progress.step
         while progress.step < training.steps:
             self.network.train()
             loss, norm = self._update([next(batches) for _ in range(training.accumulate)])
@@ -263,24 +272,24 @@ class Trainer:
     def _log_line(self, norm: torch.Tensor) -> None:
         """Log how training goes since the last such line, and begin the next."""
         progress = self.progress
-        steps_left = self.recipe.training.steps - progress.step
+        pace = (time.monotonic() - self._begun) / (progress.step - self._begun_step)
         self._log(
             "train",
             loss=progress.line_loss / progress.line_tokens,
             rate=self.optimiser.param_groups[0]["lr"],
             gradient_norm=float(norm),
             tokens_per_second=progress.line_tokens / max(progress.line_seconds, 1e-9),
-            seconds_left=progress.seconds / progress.step * steps_left,
+            seconds_left=pace * (self.recipe.training.steps - progress.step),
         )
         progress.line_loss, progress.line_tokens, progress.line_seconds = 0.0, 0, 0.0
 
-    def _log(self, kind: str, **values: Any) -> None:
+    def _log(self, kind: EventKind, **values: Any) -> None:
         event = self._event(kind, **values)
         with (self.output / LOG_FILE).open("a", encoding="utf-8") as file:
             file.write(_as_line(event))
         self.report(event)
 
-    def _event(self, kind: str, **values: Any) -> Event:
+    def _event(self, kind: EventKind, **values: Any) -> Event:
         progress = self.progress
         return Event(
             kind,
@@ -319,14 +328,12 @@ def _as_line(event: Event) -> str:
     return json.dumps({k: v for k, v in asdict(event).items() if v is not None}) + "\n"
 
 
-def _expect_to_fit(pieces: ParallelPieces, config: ModelConfig) -> None:
-    """Raise RecipeError where a sentence with its end piece has no room in the positions."""
-    longest = int(max(pieces.source.lengths.max(), pieces.target.lengths.max())) + 1
-    if longest > config.max_length:
+def _expect_same_text(recipe: Recipe, prepared: Prepared) -> None:
+    """Raise RecipeError where the text was prepared by a recipe that makes another one."""
+    if differing := differences(prepared.recipe.text_sections(), recipe.text_sections()):
         raise RecipeError(
-            f"the prepared text has sentences of {longest} pieces with the end piece:"
-            f" raise network.max_length from {config.max_length}, or prepare it again with a"
-            f" corpus.max_pieces of {config.max_length - 1}"
+            f"{prepared.folder} was prepared by another recipe, in which {differing[0]}: prepare"
+            " it again, or train with the recipe and the --set that it was prepared with"
         )
 
 
@@ -345,5 +352,5 @@ def _expect_alike(init: Checkpoint, config: ModelConfig, vocabulary: Vocabulary)
         )
 
 
-_CHECKPOINT = "checkpoint"
+_CHECKPOINT: EventKind = "checkpoint"
 _REGULARISATION = {"dropout", "attention_dropout", "activation_dropout"}

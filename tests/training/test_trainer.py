@@ -1,6 +1,8 @@
 """Laws of the training loop: what it computes and refuses, and that stopping changes nothing."""
 
 import json
+import re
+import shutil
 from pathlib import Path
 
 import numpy as np
@@ -9,8 +11,10 @@ import torch
 from safetensors.torch import load_file
 
 from engine.checkpoint import Checkpoint, read_checkpoint, write_checkpoint
-from engine.manifest import CheckpointError
+from engine.manifest import CONFIG_FILE, CheckpointError
+from engine.vocabulary import Vocabulary, train_vocabulary
 from training import resume
+from training import trainer as trainer_module
 from training.dataset import Batch
 from training.prepare import Prepared, prepare
 from training.recipe import RecipeError, override
@@ -105,8 +109,11 @@ def test_a_damaged_training_checkpoint_is_passed_over_and_made_again(toy, whole,
     stopped(toy, tmp_path, "train", 10)
     newest = resume.checkpoints(tmp_path)[-1]
     (newest / resume.OPTIMISER_FILE).write_bytes(b"damaged")
-    run(toy, tmp_path)
+    warnings = []
+    run(toy, tmp_path, warn=warnings.append)
     assert_same_run(whole, tmp_path)
+    assert len(warnings) == 1
+    assert "is passed over" in warnings[0] and str(newest) in warnings[0]
 
 
 def test_a_damaged_later_checkpoint_does_not_push_out_the_one_in_use(toy, tmp_path):
@@ -120,16 +127,105 @@ def test_a_damaged_later_checkpoint_does_not_push_out_the_one_in_use(toy, tmp_pa
 
 def test_where_no_training_checkpoint_can_be_used_the_run_says_why(toy, tmp_path):
     stopped(toy, tmp_path, "train", 4)
-    trainer = Trainer(override(toy.recipe, ["network.d_ff=32"]), toy, tmp_path, device=CPU)
-    with pytest.raises(CheckpointError, match="another network than the recipe describes"):
+    for folder in resume.checkpoints(tmp_path):
+        (folder / resume.STATE_FILE).write_bytes(b"{")
+    with pytest.raises(CheckpointError, match=r"can be used: .*step-00000003 cannot be resumed"):
+        Trainer(toy.recipe, toy, tmp_path, device=CPU).resume()
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ("network.d_ff=32", "another network than the recipe describes"),
+        ("training.target_tokens=100", r"training\.target_tokens is 200, not 100"),
+        ("training.seed=2", r"training\.seed is 1, not 2"),
+        ("training.accumulate=2", r"training\.accumulate is 1, not 2"),
+    ],
+)
+def test_a_run_is_not_resumed_as_another(toy, whole, tmp_path, change, reason):
+    shutil.copytree(whole, tmp_path / "run")
+    before = state_of(tmp_path / "run")
+    trainer = Trainer(override(toy.recipe, [change]), toy, tmp_path / "run", device=CPU)
+    with pytest.raises(RecipeError, match=reason):
         trainer.resume()
+    assert state_of(tmp_path / "run").keys() == before.keys()
+
+
+def test_a_run_is_not_resumed_on_other_text(toy, whole, tmp_path):
+    lines = [f"{source}\t{target}" for source, target in toy.dev] * 30
+    for side, name in enumerate(("text.en", "text.de")):
+        text = "".join(line.split("\t")[side] + f" {n}\n" for n, line in enumerate(lines))
+        (tmp_path / name).write_text(text, encoding="utf-8", newline="")
+    corpus = [f'corpus.train=["{tmp_path}/text.en", "{tmp_path}/text.de"]']
+    other = prepare(override(toy.recipe, corpus), tmp_path / "other")
+    with pytest.raises(RecipeError, match=r"other text .* other checksums"):
+        Trainer(other.recipe, other, whole, device=CPU).resume()
+
+
+def test_a_run_is_not_resumed_with_another_vocabulary(toy, whole):
+    vocabulary = Vocabulary(train_vocabulary([text for pair in toy.dev for text in pair], 310))
+    trainer = Trainer(toy.recipe, toy, whole, device=CPU)
+    manifest, network = trainer._manifest(), trainer.network
+    newest = resume.checkpoints(whole)[-1]
+    with pytest.raises(RecipeError, match="another vocabulary than the prepared text's"):
+        resume.restore(newest, manifest, network, vocabulary, trainer.optimiser)
+
+
+def test_length_rates_and_intervals_may_change_on_the_way(toy, tmp_path):
+    stopped(toy, tmp_path, "train", 4)
+    changes = ["steps=9", "cooldown=3", "peak_rate=0.01", "log_every=1", "keep=5", "warmup=2"]
+    run(toy, tmp_path, *(f"training.{change}" for change in changes))
+    assert log_of(tmp_path)[-1]["step"] == 9
+
+
+def test_keys_that_a_later_version_added_do_not_stop_a_resumption(toy, tmp_path):
+    stopped(toy, tmp_path, "train", 4)
+    config = resume.checkpoints(tmp_path)[-1] / CONFIG_FILE
+    manifest = json.loads(config.read_bytes())
+    recipe = manifest["provenance"]["recipe"]
+    del recipe["training"]["accumulate"], recipe["augmentation"]["joined"], recipe["vocabulary"]
+    config.write_text(json.dumps(manifest))
+    assert Trainer(toy.recipe, toy, tmp_path, device=CPU).resume()
+
+
+def test_text_prepared_by_another_recipe_is_refused(toy, tmp_path):
+    for change, found in (
+        ("corpus.max_pieces=128", "corpus.max_pieces is 250, not 128"),
+        ("vocabulary.size=311", "vocabulary.size is 310, not 311"),
+        ("augmentation.joined=0.5", "augmentation.joined is 0.15, not 0.5"),
+        ("languages.source=fr", 'languages.source is "en", not "fr"'),
+        ('corpus.train=["a/text.en", "a/other.de"]', 'corpus.train is ["text.en", "text.de"], not'),
+    ):
+        with pytest.raises(RecipeError, match=re.escape(found)) as caught:
+            Trainer(override(toy.recipe, [change]), toy, tmp_path, device=CPU)
+        assert "prepare it again" in str(caught.value)
+    moved = override(toy.recipe, ['corpus.train=["a/text.en", "a/text.de"]'])
+    Trainer(moved, toy, tmp_path, device=CPU)
+
+
+def test_a_run_that_diverges_stops_and_keeps_its_good_checkpoints(toy, tmp_path, monkeypatch):
+    genuine, calls = trainer_module.loss_sum, []
+
+    def breaking(network, batch, smoothing):
+        calls.append(network.training)
+        loss = genuine(network, batch, smoothing)
+        return loss * float("nan") if calls.count(True) == 7 else loss
+
+    monkeypatch.setattr(trainer_module, "loss_sum", breaking)
+    with pytest.raises(RecipeError, match=r"diverged by step 8: .* lower training\.peak_rate"):
+        run(toy, tmp_path)
+    found = resume.checkpoints(tmp_path)
+    assert [folder.name for folder in found] == ["step-00000003", "step-00000006"]
+    for folder in found:
+        read_checkpoint(folder)
+    assert log_of(tmp_path)[-1]["step"] == 6
 
 
 def test_leftovers_of_a_killed_run_are_removed(toy, whole, tmp_path):
     stopped(toy, tmp_path / "fresh", "train", 2)  # before the first training checkpoint
     stopped(toy, tmp_path / "later", "train", 8)
     for name in ("fresh", "later"):
-        for left in (".new-abc", ".old-abc", ".step-00000003.xyz"):
+        for left in (".new-abc", ".old-abc"):
             (tmp_path / name / "checkpoints" / left / "deep").mkdir(parents=True)
         with (tmp_path / name / LOG_FILE).open("a") as log:
             log.write('{"kind": "train", "step"')
@@ -178,8 +274,32 @@ def test_only_training_counts_as_time_spent(toy, tmp_path, monkeypatch):
     for line in lines:
         if line["kind"] == "train":
             assert line["tokens_per_second"] == (line["target_tokens"] - tokens) / 2
-            assert line["seconds_left"] == 12 - line["step"]
             tokens = line["target_tokens"]
+
+
+def test_the_time_left_is_that_of_all_that_is_done(toy, tmp_path, monkeypatch):
+    clock = [0.0]
+    monkeypatch.setattr("training.trainer.time.monotonic", lambda: clock[0])
+
+    def taking(seconds: float, method):
+        def timed(*arguments, **more):
+            clock[0] += seconds
+            return method(*arguments, **more)
+
+        return timed
+
+    for name, seconds in (("_update", 1.0), ("_validate", 0.0), ("_save", 3.0)):
+        monkeypatch.setattr(Trainer, name, taking(seconds, getattr(Trainer, name)))
+    stopped(toy, tmp_path, "train", 8)
+    run(toy, tmp_path)
+    left = {
+        line["step"]: line["seconds_left"]
+        for line in log_of(tmp_path, times=True)
+        if line["kind"] == "train"
+    }
+    assert left[2] == 10  # as yet, no checkpoint has been seen
+    assert left[6] == (6 + 3) / 6 * 6
+    assert left[8] == 2 / 2 * 4  # resumed from step 6: this process has seen two steps
 
 
 def test_accumulated_batches_equal_one_large_batch(toy, tmp_path):
@@ -208,12 +328,6 @@ def test_accumulated_batches_equal_one_large_batch(toy, tmp_path):
 def test_bf16_needs_a_gpu(toy, tmp_path):
     with pytest.raises(RecipeError, match="bf16 needs a GPU"):
         Trainer(override(toy.recipe, ["training.precision=bf16"]), toy, tmp_path, device=CPU)
-
-
-def test_positions_must_hold_the_prepared_sentences(toy, tmp_path):
-    changes = ["corpus.max_pieces=3", "network.max_length=4"]
-    with pytest.raises(RecipeError, match=r"raise network\.max_length from 4"):
-        Trainer(override(toy.recipe, changes), toy, tmp_path, device=CPU)
 
 
 # Going on from a finished model.
@@ -264,10 +378,10 @@ def test_init_refuses_another_vocabulary_and_takes_its_own(toy, model, tmp_path)
     changed = override(recipe, ["training.seed=2", "vocabulary.size=311"])
     other = prepare(changed, tmp_path / "other")
     with pytest.raises(RecipeError, match=r"another vocabulary .* vocabulary\.model"):
-        Trainer(recipe, other, tmp_path, device=CPU, init=model)
+        Trainer(changed, other, tmp_path, device=CPU, init=model)
     same = prepare(override(changed, [f"vocabulary.model={folder}"]), tmp_path / "same")
     assert same.vocabulary.model == model.vocabulary.model
-    Trainer(recipe, same, tmp_path, device=CPU, init=model)
+    Trainer(same.recipe, same, tmp_path, device=CPU, init=model)
 
 
 def test_a_vocabulary_of_no_model_is_refused(toy, tmp_path):
