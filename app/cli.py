@@ -30,7 +30,7 @@ from app.library.places import (
     resolve_model,
 )
 from engine.files import read_bounded
-from engine.manifest import CARD_FILE, CheckpointError, read_manifest
+from engine.manifest import CARD_FILE, MAX_CARD_BYTES, CheckpointError, read_manifest
 from engine.results import Cancelled, SearchOptions, Translation
 
 if TYPE_CHECKING:
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
 _DOCUMENTS = {".md", ".html", ".htm", ".srt", ".docx", ".pdf", ".odt"}
 _CHUNK = 1_000  # lines that are translated together, at most
 _BLOCK = 1 << 20  # bytes that are read at once, at most
-_MOST_CARD_BYTES = 1 << 20
 _CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")  # a file could steer the terminal
 
 cli = typer.Typer(
@@ -154,14 +153,14 @@ def evaluate(
     translator = _translator(model, device, threads)
     with _progress("sentences") as advance:
         score, _ = score_lines(translator, sources, references, options, advance)
-    if record is not None:
-        how = f"beam {beam}, alpha {alpha}, {len(sources):,} sentences: BLEU {score}"
-        record_score(resolve_model(model), record, how)
     if as_json:
         values = {"bleu": score.bleu, "signature": score.signature, "sentences": len(sources)}
         _print(json.dumps(values))
     else:
         _print(f"BLEU {score}")
+    if record is not None:
+        how = f"beam {beam}, alpha {alpha}, {len(sources):,} sentences: BLEU {score}"
+        record_score(resolve_model(model), record, how)
 
 
 @cli.command()
@@ -267,7 +266,7 @@ def show_model(name: Annotated[str, typer.Argument(help="A model's name or folde
     """Show a model's card."""
     folder = resolve_model(name)
     read_manifest(folder)
-    card = read_bounded(folder / CARD_FILE, _MOST_CARD_BYTES).decode("utf-8", "replace")
+    card = read_bounded(folder / CARD_FILE, MAX_CARD_BYTES).decode("utf-8", "replace")
     _print(_CONTROLS.sub("", card).rstrip())
 
 

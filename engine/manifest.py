@@ -60,6 +60,7 @@ class Provenance(_Part):
     recipe: dict[str, Any] = {}
     data: dict[str, str] = {}  # file -> SHA-256 of its text
     steps: int = 0
+    averaged: Annotated[int, Field(ge=1)] = 1  # training checkpoints, whose mean the weights are
     target_tokens: int = 0
     scores: dict[str, str] = {}  # "sacreBLEU, test" -> "36.1 (signature)"
     licence: str = ""
@@ -133,11 +134,17 @@ def summarise(folder: Path, manifest: Manifest, parameters: int) -> ModelSummary
         bytes_on_disk=sum(file.stat().st_size for file in folder.iterdir() if file.is_file()),
         licence=manifest.provenance.licence,
         scores=dict(manifest.provenance.scores),
-        card=_read_card(folder / CARD_FILE),
+        card=read_card(folder),
     )
 
 
-def _read_card(path: Path) -> str:
+def read_card(folder: Path) -> str:
+    """The card of the model in `folder`; empty where there is none.
+
+    Raises:
+        CheckpointError: where it is too large or cannot be read.
+    """
+    path = folder / CARD_FILE
     try:
         return read_bounded(path, MAX_CARD_BYTES).decode("utf-8", "replace")
     except FileNotFoundError:

@@ -36,7 +36,8 @@ def average(run: Path, last: int, output: Path) -> Manifest:
     if any(member.manifest.architecture != newest.manifest.architecture for member in members):
         raise CheckpointError(f"the training checkpoints of {run} are not of one network")
     newest.network.adopt(mean_weights(members))
-    manifest = newest.manifest.model_copy(update={"weights": "int8-rows"})
+    provenance = newest.manifest.provenance.model_copy(update={"averaged": last})
+    manifest = newest.manifest.model_copy(update={"weights": "int8-rows", "provenance": provenance})
     write_checkpoint(output, manifest, newest.network, newest.vocabulary, card(manifest))
     return manifest
 

@@ -3,22 +3,35 @@
 from pathlib import Path
 
 from engine.files import replace_file
-from engine.manifest import CARD_FILE, CONFIG_FILE, Manifest, read_manifest
+from engine.manifest import (
+    CARD_FILE,
+    CONFIG_FILE,
+    CheckpointError,
+    Manifest,
+    read_card,
+    read_manifest,
+)
 
 
 def record_score(folder: Path, name: str, score: str) -> None:
     """Note a score in a model's manifest and on its card; one of the same name is replaced.
 
     Raises:
-        CheckpointError: where the folder is no model.
+        CheckpointError: where the folder is no model, or somebody else wrote or changed its card.
         OSError: where it cannot be written; both files stay whole.
     """
-    manifest = read_manifest(folder)
-    scores = {**manifest.provenance.scores, name: score}
-    provenance = manifest.provenance.model_copy(update={"scores": scores})
-    manifest = manifest.model_copy(update={"provenance": provenance})
-    replace_file(folder / CONFIG_FILE, manifest.as_json())
-    replace_file(folder / CARD_FILE, card(manifest).encode())
+    before = read_manifest(folder)
+    scores = {**before.provenance.scores, name: score}
+    provenance = before.provenance.model_copy(update={"scores": scores})
+    after = before.model_copy(update={"provenance": provenance})
+    # Of the card of `after`, a recording was cut short that may now be done again.
+    if read_card(folder) not in ("", card(before), card(after)):
+        raise CheckpointError(
+            f"the score is not recorded: {folder / CARD_FILE} is not the card that the program"
+            " wrote, and its words would be lost; move it away, or note the score by hand"
+        )
+    replace_file(folder / CARD_FILE, card(after).encode())
+    replace_file(folder / CONFIG_FILE, after.as_json())
 
 
 def card(manifest: Manifest) -> str:
@@ -35,6 +48,11 @@ def card(manifest: Manifest) -> str:
         "",
         f"- Trained: {origin.steps:,} steps, {origin.target_tokens:,} target tokens"
         f" (recipe in `config.json`)",
+        *(
+            [f"- The mean of {origin.averaged} training checkpoints, the last of this step"]
+            if origin.averaged > 1
+            else []
+        ),
         f"- Weights: stored as {manifest.weights}, computed in float32",
         f"- Licence of the training text: {origin.licence or 'not stated'}",
         "",

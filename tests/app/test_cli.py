@@ -15,6 +15,7 @@ import pytest
 from app import cli
 from app.library import places
 from engine.checkpoint import read_checkpoint
+from engine.manifest import MAX_CARD_BYTES
 from engine.translator import Translator
 from tests.engine.model_examples import write_model
 
@@ -283,6 +284,8 @@ def test_models_are_listed_and_shown(
         run("models", "show", "good").output.decode() == "# Grüße [31m\N{REPLACEMENT CHARACTER}\n"
     )
     run("models", "show", "none").refused(2, "no model called none")
+    (tmp_path / "good" / "README.md").write_bytes(b"#" * (MAX_CARD_BYTES + 1))
+    run("models", "show", "good").refused(1, "README.md", "larger than")
     (tmp_path / "good" / "README.md").unlink()
     run("models", "show", "good").refused(1, "README.md")
 
@@ -299,6 +302,10 @@ def test_evaluation_prints_bleu_with_its_signature(run: Run, model: Path, tmp_pa
     values = json.loads(run(*command, "--json").output)
     assert values["sentences"] == 2
     assert values["signature"].startswith("nrefs:1")
+    done = run(*command, "--beam", 1, "--record", "test")  # the tiny model's card is no program's
+    assert done.output.startswith(b"BLEU ")
+    assert (done.status, done.errors.count("\n")) == (1, 1)
+    assert "the score is not recorded" in done.errors
     reference.write_text("Das Haus ist rot.\n")
     run(*command).refused(2, "2 lines", " 1:")
     source.write_text("")

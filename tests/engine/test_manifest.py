@@ -6,7 +6,15 @@ from typing import Any
 
 import pytest
 
-from engine.manifest import CONFIG_FILE, CheckpointError, read_manifest, summarise
+from engine.manifest import (
+    CARD_FILE,
+    CONFIG_FILE,
+    MAX_CARD_BYTES,
+    CheckpointError,
+    read_card,
+    read_manifest,
+    summarise,
+)
 from tests.engine.model_examples import model_config, model_manifest
 
 
@@ -139,3 +147,13 @@ def test_a_manifest_is_a_file(tmp_path: Path) -> None:
     path.symlink_to("/dev/zero")
     with pytest.raises(CheckpointError, match="it is not a file"):
         read_manifest(tmp_path)
+
+
+def test_an_oversized_card_is_refused(tmp_path: Path) -> None:
+    manifest = read_manifest(_folder(tmp_path, _content()))
+    assert read_card(tmp_path) == ""
+    (tmp_path / CARD_FILE).write_bytes(b"#" * MAX_CARD_BYTES)
+    assert len(summarise(tmp_path, manifest, 1).card) == MAX_CARD_BYTES
+    (tmp_path / CARD_FILE).write_bytes(b"#" * (MAX_CARD_BYTES + 1))
+    with pytest.raises(CheckpointError, match=r"README\.md cannot be read: it is larger than"):
+        summarise(tmp_path, manifest, 1)

@@ -50,6 +50,8 @@ def test_the_card_tells_where_the_model_comes_from(run, toy, tmp_path):
     assert card.startswith("# toy\n\nTranslates en to de. A Transformer")
     assert "1+1 layers, d_model 32, d_ff 64, 2 heads, pre-norm, 310 pieces." in card
     assert f"Trained: 12 steps, {manifest.provenance.target_tokens:,} target tokens" in card
+    assert "- The mean of 2 training checkpoints, the last of this step\n" in card
+    assert manifest.provenance.averaged == 2
     assert "Licence of the training text: not stated" in card
     assert "Not measured yet." in card
     for name, checksum in toy.checksums.items():

@@ -3,15 +3,23 @@ from pathlib import Path
 import pytest
 
 from engine.checkpoint import read_checkpoint
+from engine.files import replace_file
 from engine.manifest import CheckpointError, read_manifest
 from tests.engine.model_examples import write_model
-from training.card import record_score
+from training.card import card, record_score
+
+
+def scored_model(place: Path) -> Path:
+    """The tiny model with a card of the program's."""
+    folder = write_model(place / "model")
+    (folder / "README.md").write_bytes(card(read_manifest(folder)).encode())
+    return folder
 
 
 def test_a_score_stands_in_the_manifest_and_on_the_card_and_nothing_else_changes(
     tmp_path: Path,
 ) -> None:
-    folder = write_model(tmp_path / "model")
+    folder = scored_model(tmp_path)
     before = read_checkpoint(folder)
     record_score(folder, "test", "31.0 (first)")
     record_score(folder, "dev", "30.0 (other)")
@@ -28,6 +36,44 @@ def test_a_score_stands_in_the_manifest_and_on_the_card_and_nothing_else_changes
         "model.safetensors",
         "vocabulary.spm",
     }
+
+
+def test_words_that_somebody_else_wrote_on_a_card_are_never_lost(tmp_path: Path) -> None:
+    folder = scored_model(tmp_path)
+    text = (folder / "README.md").read_text(encoding="utf-8") + "\nMind the dialect.\n"
+    (folder / "README.md").write_text(text, encoding="utf-8")
+    config = (folder / "config.json").read_bytes()
+    with pytest.raises(CheckpointError, match=r"not recorded: .*README\.md is not the card"):
+        record_score(folder, "test", "31.0")
+    assert (folder / "README.md").read_text(encoding="utf-8") == text
+    assert (folder / "config.json").read_bytes() == config
+    (folder / "README.md").unlink()
+    record_score(folder, "test", "31.0")
+    assert "- test: 31.0" in (folder / "README.md").read_text(encoding="utf-8")
+
+
+def test_a_recording_that_was_cut_short_can_be_done_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = scored_model(tmp_path)
+
+    def cut_short(path: Path, content: bytes) -> None:
+        if path.name == "config.json":
+            raise KeyboardInterrupt
+        replace_file(path, content)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("training.card.replace_file", cut_short)
+        with pytest.raises(KeyboardInterrupt):
+            record_score(folder, "test", "31.0")
+    record_score(folder, "test", "31.0")
+    assert read_manifest(folder).provenance.scores == {"test": "31.0"}
+
+
+def test_only_a_mean_is_called_one(tmp_path: Path) -> None:
+    manifest = read_manifest(write_model(tmp_path / "model"))
+    assert manifest.provenance.averaged == 1
+    assert "mean" not in card(manifest)
 
 
 def test_a_score_for_what_is_no_model_is_refused(tmp_path: Path) -> None:
