@@ -24,14 +24,13 @@ from engine.results import Piece
 
 SPACE = "▁"  # SentencePiece's mark for a space
 PLACEHOLDERS = tuple(f"<placeholder{number}>" for number in range(1, 9))
-PADDING_ID, UNKNOWN_ID, START_ID, END_ID = 0, 1, 2, 3
+PADDING_ID, UNKNOWN_ID, START_ID, END_ID = 0, 1, 2, 3  # of the vocabularies trained here
 MAX_MODEL_BYTES = 16 * 1024 * 1024
 
 _WHITE_SPACE = re.compile(r"\s+")
 _CHARACTER = re.compile(r"\s+|\S")  # a character of the regular text
 # What SentencePiece cannot be given as text: its own mark, and what has no UTF-8.
 _UNTYPABLE = re.compile(f"([{SPACE}\ud800-\udfff])")
-_LINE_BREAK = re.compile(r"[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 
 
 class VocabularyError(ValueError):
@@ -71,6 +70,11 @@ class Vocabulary:
             self._processor.LoadFromSerializedProto(model)
             self.size: int = self._processor.GetPieceSize()
             self._names = [self._processor.IdToPiece(piece) for piece in range(self.size)]
+            # -1 where the model has none
+            self.padding_id: int = self._processor.pad_id()
+            self.unknown_id: int = self._processor.unk_id()
+            self.start_id: int = self._processor.bos_id()
+            self.end_id: int = self._processor.eos_id()
             self._processor.EncodeAsIds("a")
         except (RuntimeError, UnicodeDecodeError) as error:
             raise VocabularyError("it is not a SentencePiece model, or a damaged one") from error
@@ -92,9 +96,9 @@ class Vocabulary:
         return tuple(
             piece
             for piece, name in enumerate(self._names)
-            if piece in (PADDING_ID, UNKNOWN_ID, START_ID)
+            if piece in (self.padding_id, self.unknown_id, self.start_id)
             or self._is_byte(piece)
-            or _LINE_BREAK.search(name)
+            or name.splitlines() != [name]
         )
 
     @cached_property
@@ -112,7 +116,7 @@ class Vocabulary:
     @cached_property
     def _characters(self) -> frozenset[str]:
         """The characters that are pieces: SentencePiece spells everything else with bytes."""
-        special = {UNKNOWN_ID, *self._byte_ids.values()}
+        special = {self.unknown_id, *self._byte_ids.values()}
         return frozenset(
             name
             for piece, name in enumerate(self._names)
@@ -188,7 +192,7 @@ class Vocabulary:
     def _bytes_of(self, character: str) -> list[int]:
         """The byte pieces of a character, also of one that has no UTF-8 (half a surrogate pair)."""
         return [
-            self._byte_ids.get(byte, UNKNOWN_ID)
+            self._byte_ids.get(byte, self.unknown_id)
             for byte in character.encode("utf-8", "surrogatepass")
         ]
 
@@ -275,7 +279,7 @@ class Vocabulary:
             number = self._placeholder_numbers.get(piece, len(spans))
             if number < len(spans):
                 yield [spans[number]], spans[number], "placeholder"
-            elif self._is_control(piece) or piece == UNKNOWN_ID:
+            elif self._is_control(piece) or piece == self.unknown_id:
                 yield [self._names[piece]], "", "special"
             else:
                 yield [self._names[piece]], self._names[piece].replace(SPACE, " "), "text"

@@ -88,19 +88,33 @@ class Network(_Section):
     def model_config_for(self, vocabulary: Vocabulary) -> ModelConfig:
         """The whole architecture. Raises RecipeError where it is impossible."""
         try:
-            return self.model_config_with(vocabulary.size, vocabulary.never_emitted)
+            return self.model_config_with(
+                vocabulary.size,
+                padding_id=vocabulary.padding_id,
+                start_id=vocabulary.start_id,
+                end_id=vocabulary.end_id,
+                never_emitted=vocabulary.never_emitted,
+            )
         except ValidationError as error:
             raise RecipeError(_faults(error, "network")) from error
 
-    def model_config_with(self, pieces: int, never_emitted: tuple[int, ...] = ()) -> ModelConfig:
+    def model_config_with(
+        self,
+        pieces: int,
+        *,
+        padding_id: int = PADDING_ID,
+        start_id: int = START_ID,
+        end_id: int = END_ID,
+        never_emitted: tuple[int, ...] = (),
+    ) -> ModelConfig:
         """The whole architecture. Raises pydantic.ValidationError where it is impossible."""
         return ModelConfig(
             **self.model_dump(),
             source_vocabulary_size=pieces,
             target_vocabulary_size=pieces,
-            padding_id=PADDING_ID,
-            start_id=START_ID,
-            end_id=END_ID,
+            padding_id=padding_id,
+            start_id=start_id,
+            end_id=end_id,
             never_emitted=never_emitted,
         )
 

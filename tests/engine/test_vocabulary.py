@@ -1,3 +1,4 @@
+import io
 import os
 import random
 import sys
@@ -5,6 +6,7 @@ import unicodedata
 from pathlib import Path
 
 import pytest
+import sentencepiece
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -246,3 +248,34 @@ def _without_repeats(text: str, pieces: tuple[object, ...]) -> list[str]:
     """What pieces point at, the bytes of one character together."""
     places = sorted({(piece.start, piece.end) for piece in pieces})  # type: ignore[attr-defined]
     return [text[start:end].replace(" ", "") for start, end in places]
+
+
+def test_the_special_pieces_are_those_of_the_model() -> None:
+    ours = example_vocabulary()
+    found = (ours.padding_id, ours.unknown_id, ours.start_id, ours.end_id)
+    assert found == (PADDING_ID, UNKNOWN_ID, START_ID, END_ID)
+    model = io.BytesIO()
+    sentencepiece.SentencePieceTrainer.Train(
+        sentence_iterator=iter(example_sentences()),
+        model_writer=model,
+        vocab_size=200,
+        model_type="bpe",
+        normalization_rule_name="identity",
+        add_dummy_prefix=False,
+        pad_id=-1,
+        unk_id=0,
+        bos_id=7,
+        eos_id=1,
+        minloglevel=2,
+    )
+    other = Vocabulary(model.getvalue())
+    found = (other.padding_id, other.unknown_id, other.start_id, other.end_id)
+    assert found == (-1, 0, 7, 1)
+    assert {0, 7} <= set(other.never_emitted)
+    assert not {1, 2, 3} & set(other.never_emitted)
+    assert other.placeholder_ids == ()
+    assert not other.spells("日")
+    assert other.encode("日").ids[-1] == 0
+    text, pieces = other.decode((0, 7, 1))
+    assert text == ""
+    assert [piece.kind for piece in pieces] == ["special"] * 3
