@@ -29,6 +29,7 @@ from app.library.places import (
     bundled_models,
     resolve_model,
 )
+from engine.device import DeviceError, find_device
 from engine.files import read_bounded
 from engine.manifest import CARD_FILE, MAX_CARD_BYTES, CheckpointError, read_manifest
 from engine.results import Cancelled, SearchOptions, Translation
@@ -194,12 +195,12 @@ def train(
     import torch
 
     from engine.checkpoint import read_checkpoint
-    from engine.translator import find_device
     from training.prepare import Prepared
     from training.recipe import load_recipe
     from training.resume import checkpoints
     from training.trainer import Trainer
 
+    where = find_device(device)
     loaded = load_recipe(recipe, changes or [])
     prepared = Prepared(data)
     if checkpoints(output) and not resume:
@@ -212,7 +213,7 @@ def train(
         loaded,
         prepared,
         output,
-        device=find_device(device),
+        device=where,
         init=read_checkpoint(resolve_model(init)) if init is not None else None,
         report=_report_training,
         warn=_warn,
@@ -282,7 +283,7 @@ def main() -> int:
     except BrokenPipeError:  # who read the output has gone
         _drop_output()
         return 1
-    except (Mistake, ModelNotFoundError) as error:
+    except (Mistake, ModelNotFoundError, DeviceError) as error:
         return _complain(str(error), 2)
     except CheckpointError as error:
         return _complain(str(error), 1)
@@ -344,18 +345,7 @@ def _translator(model: str, device: str, threads: int | None) -> "Translator":
     os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")
     from engine.translator import Translator
 
-    _expect_device(device)
     return Translator.load(resolve_model(model), device=device, threads=threads)
-
-
-def _expect_device(name: str) -> None:
-    """See that the machine has the device, before anything is read for it."""
-    from engine.translator import find_device
-
-    try:
-        find_device(name)
-    except CheckpointError as error:
-        raise Mistake(str(error)) from error
 
 
 def _jobs(files: Sequence[Path], output: Path | None) -> list[tuple[Path | None, Path | None]]:

@@ -203,11 +203,11 @@ def _part(
 ) -> tuple[list[int], list[int]]:
     """The rows that are done and those that are not. Here the host waits for the device.
 
-    A live hypothesis of log-probability log P <= 0 will have from step + 1 to max_length pieces
-    when it ends, and log P never rises. So it scores log P / lp at most, and the more the larger
-    lp is. lp is monotone in the length (rising for alpha > 0, falling for alpha < 0): the largest
-    that is still possible is that of the least or of the greatest length. A sentence is done when
-    the last of its n best reaches this bound of its best live hypothesis.
+    A live hypothesis of n pieces and of log-probability log P <= 0 will have from n + 1 to
+    max_length pieces when it ends, and log P never rises. So it scores log P / lp at most, and the
+    more the larger lp is. lp is monotone in the length (rising for alpha > 0, falling for
+    alpha < 0): the largest that is still possible is that of the least or of the greatest length.
+    A sentence is done when the last of its n best reaches this bound of its best live hypothesis.
     """
     longest = length_penalty(options, limits.max_lengths.double())  # [batch]
     shortest = length_penalty(options, live.pieces.size(-1) + 1.0)

@@ -5,11 +5,13 @@
 attends to never depends on it.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import cast
 
+import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
 
@@ -379,3 +381,11 @@ class TransformerDecoder:
 
 def _norm(config: ModelConfig) -> nn.LayerNorm:
     return nn.LayerNorm(config.d_model, eps=config.norm_eps)
+
+
+def pad(sentences: Sequence[Sequence[int] | NDArray[np.int64]], padding_id: int) -> Tensor:
+    """Stack sentences as [batch, longest], filled up on the right."""
+    padded = np.full((len(sentences), max(map(len, sentences))), padding_id, dtype=np.int64)
+    for row, sentence in enumerate(sentences):
+        padded[row, : len(sentence)] = sentence
+    return torch.from_numpy(padded)

@@ -9,6 +9,7 @@ model has placeholders, is translated in parts.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 import numpy as np
@@ -18,7 +19,8 @@ from torch import Tensor
 
 from engine.checkpoint import Checkpoint, read_checkpoint
 from engine.constraints import LONGEST_PERIOD, Constraints
-from engine.manifest import CheckpointError, summarise
+from engine.device import find_device
+from engine.manifest import summarise
 from engine.protection import ProtectedSpan, find_protected, has_words
 from engine.results import (
     STACKS,
@@ -33,19 +35,19 @@ from engine.results import (
 )
 from engine.search import Candidate, beam_search
 from engine.segmentation import Segment, segment, split_long
-from engine.transformer import TransformerDecoder
+from engine.transformer import TransformerDecoder, pad
 
 HeadGains = Mapping[Stack, NDArray[np.float32]]
 """Head gains as they come from outside: for each stack, [layer, head]."""
 
 _EXTRA_PIECES = 50  # a translation has at most this many pieces more than its source (section 6.1)
-_BATCH_SENTENCES, _BATCH_PIECES = 64, 2_048
-_DEVICES = ("cpu", "cuda", "mps")
+# A batch, with a beam up to _BATCH_BEAM; a wider one has as much less, since caches grow with it.
+_BATCH_SENTENCES, _BATCH_PIECES, _BATCH_BEAM = 64, 2_048, 4
 _LEAST_REPEATS = 3  # of a group of pieces in a row; more where the source itself has more
 
 
 @dataclass(frozen=True, slots=True)
-class _Unit:
+class _Planned:
     """A sentence to search for: its pieces, and the texts behind its placeholders."""
 
     text: str
@@ -67,8 +69,7 @@ class Translator:
         self.vocabulary = checkpoint.vocabulary
         self.network = checkpoint.network.to(device)
         self.device = device
-        parameters = sum(p.numel() for p in self.network.parameters())
-        self.summary: ModelSummary = summarise(checkpoint.folder, self.manifest, parameters)
+        self._folder = checkpoint.folder
         room = self.network.config.max_length
         longest = self.manifest.longest_sentence or room
         self._longest = min(longest, max(room - _EXTRA_PIECES, room // 2)) - 1  # and the end piece
@@ -88,11 +89,23 @@ class Translator:
             threads: how many the CPU may use; None leaves the choice to PyTorch
 
         Raises:
-            CheckpointError: where the model or the device cannot be used.
+            CheckpointError: where the model cannot be used.
+            DeviceError: where this machine has no such device.
         """
+        where = find_device(device)
         if threads is not None:
             torch.set_num_threads(threads)
-        return cls(read_checkpoint(Path(path)), find_device(device))
+        return cls(read_checkpoint(Path(path)), where)
+
+    @cached_property
+    def summary(self) -> ModelSummary:
+        """What a person wants to know of the model.
+
+        Raises:
+            CheckpointError: where its card is too large or cannot be read.
+        """
+        parameters = sum(p.numel() for p in self.network.parameters())
+        return summarise(self._folder, self.manifest, parameters)
 
     def translate(
         self,
@@ -136,7 +149,7 @@ class Translator:
         units = [unit for plan in plans for _, unit in plan if unit is not None]
         found: dict[int, tuple[Hypothesis, ...]] = {}
         order = sorted(range(len(units)), key=lambda number: (len(units[number].ids), number))
-        for batch in _batches(order, units):
+        for batch in _batches(order, units, options.beam):
             searched = self._search(
                 [units[number] for number in batch], options, gains, should_stop
             )
@@ -150,10 +163,10 @@ class Translator:
 
     def _plan(
         self, text: str, segmented: bool, should_stop: Callable[[], bool] | None = None
-    ) -> list[tuple[Segment, _Unit | None]]:
+    ) -> list[tuple[Segment, _Planned | None]]:
         """What is to be done with each stretch of a text: a unit to search for, or nothing."""
         language = self.manifest.languages.source
-        plan: list[tuple[Segment, _Unit | None]] = []
+        plan: list[tuple[Segment, _Planned | None]] = []
         for part in segment(text, language) if segmented else _lines(text):
             if should_stop is not None and should_stop():
                 raise Cancelled
@@ -163,9 +176,9 @@ class Translator:
                 plan += self._plan_sentence(part)
         return plan
 
-    def _plan_sentence(self, sentence: Segment) -> Iterator[tuple[Segment, _Unit | None]]:
+    def _plan_sentence(self, sentence: Segment) -> Iterator[tuple[Segment, _Planned | None]]:
         """A sentence as one unit, or as several where it is too long for the model."""
-        spans = find_protected(sentence.text, self.vocabulary.spells)
+        spans = self._spans(sentence.text)
         if self._is_short(sentence.text, spans):
             yield sentence, self._unit(sentence.text, spans)
             return
@@ -175,11 +188,16 @@ class Translator:
             if part.kind == "separator":
                 yield moved, None
             else:
-                found = find_protected(part.text, self.vocabulary.spells)
-                yield moved, self._unit(part.text, found)
+                yield moved, self._unit(part.text, self._spans(part.text))
+
+    def _spans(self, text: str) -> Sequence[ProtectedSpan]:
+        """What must survive; a model without placeholders translates without protection."""
+        if not self.vocabulary.placeholder_ids:
+            return ()
+        return find_protected(text, self.vocabulary.spells)
 
     def _fits(self, text: str) -> bool:
-        return self._is_short(text, find_protected(text, self.vocabulary.spells))
+        return self._is_short(text, self._spans(text))
 
     def _is_short(self, text: str, spans: Sequence[ProtectedSpan]) -> bool:
         """Whether a sentence is short enough for the model, in pieces and in placeholders."""
@@ -188,7 +206,7 @@ class Translator:
         bounds = [(span.start, span.end) for span in spans]
         return len(self.vocabulary.encode_ids(text, bounds)) <= self._longest
 
-    def _unit(self, text: str, spans: Sequence[ProtectedSpan]) -> _Unit | None:
+    def _unit(self, text: str, spans: Sequence[ProtectedSpan]) -> _Planned | None:
         """A sentence as the network reads it; None where there is nothing to translate."""
         if not has_words(text, spans) or len(spans) > len(self.vocabulary.placeholder_ids):
             return None
@@ -199,11 +217,11 @@ class Translator:
             pieces += (Piece("</s>", len(text), len(text), "special"),)
         if len(ids) > self.network.config.max_length:
             return None  # a model for which a single character is too long
-        return _Unit(text, ids, pieces, tuple(text[span.start : span.end] for span in spans))
+        return _Planned(text, ids, pieces, tuple(text[span.start : span.end] for span in spans))
 
     def _search(
         self,
-        units: Sequence[_Unit],
+        units: Sequence[_Planned],
         options: SearchOptions,
         gains: HeadGains | None,
         should_stop: Callable[[], bool] | None,
@@ -232,7 +250,7 @@ class Translator:
         )
         decoder = TransformerDecoder(
             self.network,
-            padded([unit.ids for unit in units], config.padding_id, self.device),
+            pad([unit.ids for unit in units], config.padding_id).to(self.device),
             beam=options.beam,
             capacity=int(max_lengths.max()),
             gains=self.tensors(gains),
@@ -250,7 +268,9 @@ class Translator:
             for unit, candidates in zip(units, found, strict=True)
         ]
 
-    def _hypotheses(self, candidates: Sequence[Candidate], unit: _Unit) -> tuple[Hypothesis, ...]:
+    def _hypotheses(
+        self, candidates: Sequence[Candidate], unit: _Planned
+    ) -> tuple[Hypothesis, ...]:
         """Candidates as text, best first, each text once.
 
         Pieces may spell nothing but a space; a sentence left without any is carried over.
@@ -267,7 +287,7 @@ class Translator:
     def _assemble(
         self,
         text: str,
-        plan: Sequence[tuple[Segment, _Unit | None]],
+        plan: Sequence[tuple[Segment, _Planned | None]],
         results: Iterator[tuple[Hypothesis, ...]],
     ) -> Translation:
         """Put translations, separators and what is carried over together."""
@@ -314,20 +334,15 @@ class Translator:
         return result
 
 
-def padded(sentences: Sequence[Sequence[int]], padding_id: int, device: torch.device) -> Tensor:
-    """Piece ids as [batch, longest], filled up on the right."""
-    longest = max(map(len, sentences))
-    rows = [[*ids, *[padding_id] * (longest - len(ids))] for ids in sentences]
-    return torch.tensor(rows, device=device)
-
-
-def _batches(order: Sequence[int], units: Sequence[_Unit]) -> Iterator[list[int]]:
-    """Runs of units of like length, bounded in sentences and in pieces."""
+def _batches(order: Sequence[int], units: Sequence[_Planned], beam: int) -> Iterator[list[int]]:
+    """Runs of units of like length, bounded in sentences and pieces times the beam."""
+    width = max(beam, _BATCH_BEAM)
+    most_sentences = _BATCH_SENTENCES * _BATCH_BEAM // width
+    most_pieces = _BATCH_PIECES * _BATCH_BEAM // width
     batch: list[int] = []
     for number in order:
         if batch and (
-            len(batch) == _BATCH_SENTENCES
-            or (len(batch) + 1) * len(units[number].ids) > _BATCH_PIECES
+            len(batch) == most_sentences or (len(batch) + 1) * len(units[number].ids) > most_pieces
         ):
             yield batch
             batch = []
@@ -361,23 +376,3 @@ def _repeats(ids: Sequence[int]) -> int:
             run = run + 1 if here == before else 0
             most = max(most, run // period + 1)
     return most
-
-
-def find_device(name: str) -> torch.device:
-    """The device of that name; `auto` is a GPU where there is one.
-
-    Raises:
-        CheckpointError: where this machine has no such device.
-    """
-    if name == "auto":
-        return torch.device("cuda" if torch.cuda.is_available() else "cpu")
-    try:
-        device = torch.device(name)
-        if device.type not in _DEVICES:
-            raise RuntimeError("there is no such device")
-        torch.zeros(1, device=device)
-    except (RuntimeError, AssertionError) as error:
-        raise CheckpointError(
-            f"the device {name} cannot be used here; try cpu ({str(error).splitlines()[0]})"
-        ) from error
-    return device

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from engine.config import ModelConfig
+from engine.transformer import pad
 from training.recipe import RecipeError
 
 
@@ -138,11 +139,3 @@ def _cut(
             begin, tokens = place, 0
         tokens += length
     yield order[begin:]
-
-
-def pad(sentences: Sequence[NDArray[np.int64]], padding_id: int) -> Tensor:
-    """Stack sentences as [batch, longest], filled up on the right."""
-    padded = np.full((len(sentences), max(map(len, sentences))), padding_id, dtype=np.int64)
-    for row, sentence in enumerate(sentences):
-        padded[row, : len(sentence)] = sentence
-    return torch.from_numpy(padded)

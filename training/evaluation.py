@@ -31,7 +31,10 @@ class Score:
 
 @torch.no_grad()
 def mean_loss(network: Transformer, pieces: ParallelPieces) -> float:
-    """Cross-entropy without smoothing, in nats a target token."""
+    """Cross-entropy without smoothing, in nats a target token.
+
+    The network must be in evaluation mode, or dropout would count.
+    """
     device = next(network.parameters()).device
     total, tokens = 0.0, 0
     for batch in pieces.in_order(_VALIDATION_TOKENS, network.config, device):

@@ -99,6 +99,19 @@ def _refused(folder: Path, reason: str) -> None:
     assert str(folder) in message
 
 
+def test_an_end_piece_that_can_never_be_written_is_refused(folder: Path) -> None:
+    vocabulary = example_vocabulary()
+    for piece in (
+        vocabulary.unknown_id,
+        vocabulary.never_emitted[-1],
+        vocabulary.placeholder_ids[0],
+    ):
+        content = json.loads((folder / CONFIG_FILE).read_bytes())
+        content["architecture"].update(end_id=piece, never_emitted=[])
+        (folder / CONFIG_FILE).write_text(json.dumps(content))
+        _refused(folder, f"piece {piece} cannot end a sentence")
+
+
 def _header(folder: Path) -> tuple[dict[str, Any], bytes]:
     content = (folder / WEIGHTS_FILE).read_bytes()
     length = int.from_bytes(content[:8], "little")

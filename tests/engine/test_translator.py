@@ -16,7 +16,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.checkpoint import Checkpoint
-from engine.manifest import CheckpointError
 from engine.protection import find_protected
 from engine.results import (
     STACKS,
@@ -27,8 +26,8 @@ from engine.results import (
     Translation,
 )
 from engine.segmentation import segment
-from engine.translator import Translator, find_device
-from engine.vocabulary import END_ID
+from engine.translator import Translator, _batches
+from engine.vocabulary import END_ID, Vocabulary
 from tests.engine.model_examples import (
     example_sentences,
     example_vocabulary,
@@ -290,11 +289,47 @@ def test_progress_is_told(translator: Translator) -> None:
     assert told[-1] == (100, 100)
 
 
-@pytest.mark.parametrize("name", ["cuda:99", "meta", "nonsense", "", "cpu:x"])
-def test_a_device_that_is_not_there_is_refused(name: str) -> None:
-    with pytest.raises(CheckpointError, match="cannot be used here; try cpu") as caught:
-        find_device(name)
-    assert "\n" not in str(caught.value)
+def test_a_wider_beam_has_smaller_batches(translator: Translator) -> None:
+    plan = translator._plan("\n".join(example_sentences(count=300)), segmented=True)
+    units = sorted((unit for _, unit in plan if unit is not None), key=lambda unit: len(unit.ids))
+    order = range(len(units))
+
+    def batches(beam: int) -> list[list[int]]:
+        return list(_batches(order, units, beam))
+
+    assert batches(1) == batches(4)
+    assert max(map(len, batches(4))) == 64
+    for beam in (1, 4, 5, 16, 64):
+        assert [number for batch in batches(beam) for number in batch] == list(order)
+        for batch in batches(beam):
+            assert len(batch) * beam <= 256
+            longest = max(len(units[number].ids) for number in batch)
+            assert len(batch) == 1 or len(batch) * longest * beam <= 2_048 * 4
+
+
+def test_a_model_without_placeholders_translates_without_protection(
+    translator: Translator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bare = make_translator()
+    bare.vocabulary = Vocabulary(translator.vocabulary.model)
+    monkeypatch.setattr(bare.vocabulary, "placeholder_ids", ())
+    text = "We saw me@example.org 😀 and 2.200.112 houses. See http://a.example/b?c=d now."
+    translation = bare.translate(text, GREEDY)
+    assert [sentence.carried_over for sentence in translation.sentences] == [False, False]
+    assert "".join(sentence.source for sentence in translation.sentences) == text.replace(
+        ". S", ".S"
+    )
+    for sentence in translation.sentences:
+        assert {piece.kind for piece in sentence.source_pieces[:-1]} == {"text"}
+
+
+def test_no_folder_is_looked_at_before_the_summary_is_wanted(translator: Translator) -> None:
+    manifest, network = translator.manifest, translator.network
+    checkpoint = Checkpoint(Path("no such folder"), manifest, network, _VOCABULARY)
+    made = Translator(checkpoint, torch.device("cpu"))
+    assert made.translate("We run.", GREEDY).sentences
+    with pytest.raises(FileNotFoundError):
+        _ = made.summary
 
 
 # --- wishes.md, by number

@@ -76,6 +76,7 @@ def test_a_run_is_not_written_over(toy, run, tmp_path):
         (["--set", "training.precision=bf16"], 2, "training.precision bf16 needs a GPU; use fp32"),
         (["--set", "training.stepps=3"], 2, "training.stepps: a recipe has no such key"),
         (["--set", "training.steps=many"], 2, "training.steps: Input should be a valid integer"),
+        (["--device", "cuda:99"], 2, "the device cuda:99 cannot be used here; try cpu"),
         (["--init", "nowhere"], 2, "there is no model called nowhere"),
         (["--data", "elsewhere"], 2, "elsewhere is not prepared"),
     ],

@@ -8,8 +8,8 @@ import pytest
 import torch
 
 from engine.config import ModelConfig
-from engine.transformer import Transformer
-from training.dataset import Batch, pad
+from engine.transformer import Transformer, pad
+from training.dataset import Batch
 from training.objective import loss_sum
 from training.recipe import Optimisation
 from training.schedule import learning_rate
