@@ -80,6 +80,14 @@ def wait_for(condition: Callable[[], bool], seconds: float, complaint: str) -> N
         time.sleep(POLL)
 
 
+def is_gone(process: psutil.Process) -> bool:
+    """Whether it has ended; nobody may have collected its exit status yet."""
+    try:
+        return process.status() == psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return True
+
+
 def measure_starts(home: Path, count: int) -> list[float]:
     times = []
     for _ in range(count):
@@ -117,7 +125,7 @@ def drive(home: Path, pictures: Path | None) -> None:
     window.process.send_signal(signal.SIGKILL)
     window.process.wait()
     killed = time.perf_counter()
-    wait_for(lambda: not second.is_running(), 10, "the worker outlived the window")
+    wait_for(lambda: is_gone(second), 10, "the worker outlived the window")
     print(f"window killed: the worker was gone {time.perf_counter() - killed:.2f} s later")
 
 
@@ -132,7 +140,7 @@ def main() -> int:
             return 2
     screen = subprocess.Popen(["Xvfb", DISPLAY, "-screen", "0", SCREEN], stderr=subprocess.DEVNULL)
     try:
-        time.sleep(1)
+        wait_for(Path(f"/tmp/.X11-unix/X{DISPLAY[1:]}").exists, 10, "Xvfb does not start")
         with tempfile.TemporaryDirectory() as home:
             times = measure_starts(Path(home), arguments.starts)
             drive(Path(home), arguments.pictures)
