@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("work", "root", "home", "Users")
 MACHINE_PATH = re.compile(rf"(?<![\w.:/-])/(?:{'|'.join(FOLDERS)})/")
-REGISTRY_HOST = re.compile(r"pypi\.org|pythonhosted|registry\.npmjs|deb\.debian\.org")
+REGISTRY_HOST = re.compile(r"pypi\.org|python[h]osted|registry\.npmjs|deb\.debian\.org")
 HERE = Path(__file__).relative_to(ROOT)
 
 
