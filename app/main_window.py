@@ -25,7 +25,7 @@ from app.desk.desk import Desk
 from app.desk.languages import language_name
 from app.session import Session
 from app.status_line import StatusLine
-from app.theme import UNIT, Theme, apply_theme, system_theme, text_font
+from app.theme import UNIT, Theme, apply_theme, plain_tip, system_theme, text_font
 
 if TYPE_CHECKING:
     from app.inspector.inspector import Inspector
@@ -118,6 +118,8 @@ class MainWindow(QMainWindow):
         self._pair = QLabel()
         self._pair.setFont(text_font(12, bold=True))
         self._model = QLabel()
+        for label in (self._pair, self._model):
+            label.setTextFormat(Qt.TextFormat.PlainText)  # a model's name may look like markup
         self._model.setProperty("role", "muted")
         fold = QToolButton()
         fold.setDefaultAction(self.actions_.inspector)
@@ -201,8 +203,10 @@ class MainWindow(QMainWindow):
         )
         tip = self.tr("{parameters} parameters, licence {licence}, in {path}")
         self._model.setToolTip(
-            tip.format(
-                parameters=f"{summary.parameters:,}", licence=summary.licence, path=summary.path
+            plain_tip(
+                tip.format(
+                    parameters=f"{summary.parameters:,}", licence=summary.licence, path=summary.path
+                )
             )
         )
 

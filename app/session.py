@@ -80,6 +80,7 @@ class Session(QObject):
         self._wants_attention = False
         self._load_generation = 0
         self._is_loading = False  # the worker cannot translate yet, or not again yet
+        self._refusal: Status | None = None  # why the model could not be opened
         self._translate_generation = 0
         self._attend_generation = 0
         self._asked: tuple[int, int] | None = None  # the translation and sentence last looked at
@@ -107,6 +108,7 @@ class Session(QObject):
         self._model_name = folder.name
         self._load_generation = self.client.load(str(folder))
         self._is_loading = True
+        self._refusal = None
         self._set_status(Status(self._loading_text(), Tone.BUSY))
         if self.source_text.strip():
             self.translate_now()
@@ -209,6 +211,7 @@ class Session(QObject):
         self.summary = reply.summary
         self._load_generation = 0
         self._is_loading = False
+        self._refusal = None
         self._keep_choice_valid()
         self.model_changed.emit()
         waiting = self._translate_generation > 0
@@ -219,11 +222,15 @@ class Session(QObject):
     def _on_failed(self, reply: Failed) -> None:
         if reply.generation == self._translate_generation:
             self._translate_generation = 0
+            if self._refusal is not None:  # without a model, that is the reason
+                self._set_status(self._refusal)
+                return
             text = self.tr("The text could not be translated: {reason}")
         elif reply.generation == self._attend_generation:
             text = self.tr("The attention could not be recorded: {reason}")
         elif reply.generation == self._load_generation:
             text = self.tr("The model could not be opened: {reason}")
+            self._refusal = Status(text.format(reason=reply.reason), Tone.TROUBLE, reply.details)
         else:
             return
         self.report_trouble(text.format(reason=reply.reason), reply.details)

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from app.session import Session, Tone
-from app.theme import UNIT
+from app.theme import UNIT, plain_tip
 
 _ROLES = {Tone.CALM: "muted", Tone.BUSY: "accent", Tone.TROUBLE: "trouble"}
 
@@ -36,7 +36,7 @@ class StatusLine(QWidget):
     def _show(self) -> None:
         status = self._session.status
         self.text.setText(" ".join(status.text.split()))
-        self.text.setToolTip(status.details or status.text)
+        self.text.setToolTip(plain_tip(status.details or status.text))
         self.text.setProperty("role", _ROLES[status.tone])
         self.text.style().unpolish(self.text)
         self.text.style().polish(self.text)

@@ -5,6 +5,7 @@ grounds it stands on. Nothing else in the app names a colour, but for the colour
 which is the same in both themes so that pictures can be compared.
 """
 
+import html
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
@@ -159,3 +160,9 @@ def _style_sheet(theme: Theme) -> str:
     QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
     QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
     """
+
+
+def plain_tip(text: str) -> str:
+    """A tooltip that shows `text` as it stands: Qt takes what looks like markup for markup."""
+    lines = "<br>".join(html.escape(line) for line in text.splitlines())
+    return f"<qt>{lines}</qt>"

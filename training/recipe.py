@@ -248,6 +248,8 @@ def load_recipe(name_or_path: str, overrides: Sequence[str] = ()) -> Recipe:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise RecipeError(f"{path} is not TOML: {error}") from error
+    except RecursionError:
+        raise RecipeError(f"{path} is not TOML: it is nested too deeply") from None
     for override in overrides:
         _override(data, override)
     try:

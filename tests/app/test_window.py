@@ -1,6 +1,7 @@
 """The window: typing translates, the inspector folds and is remembered, text is kept as typed."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -74,6 +75,37 @@ def test_deleting_all_clears_the_translation(
     window.desk.source.editor.undo()
     assert window.desk.source.editor.raw_text() == "something"
     qtbot.waitUntil(lambda: session.translation is not None, timeout=PATIENCE)
+
+
+def test_a_model_that_cannot_be_opened_stays_the_reason(
+    client: WorkerClient, settings: QSettings, qtbot: QtBot
+) -> None:
+    session = Session(client)
+    session.open_model(Path("/models/broken"))
+    window = MainWindow(session, settings)
+    window.desk.set_source("please fail")
+    session.translate_now()
+    qtbot.waitUntil(lambda: not client._unanswered, timeout=PATIENCE)
+    assert session.status.text == "The model could not be opened: config.json is no JSON"
+    assert session.status.tone is Tone.TROUBLE
+    window.close()
+    window.deleteLater()
+
+
+def test_a_model_s_words_are_no_markup(window: MainWindow, session: Session) -> None:
+    picture = '<img src="file:///tmp/a.png">'
+    assert session.summary is not None
+    session.summary = replace(
+        session.summary, name=picture, source_language=picture, licence=picture
+    )
+    session.model_changed.emit()
+    for label in (window._pair, window._model):
+        assert label.textFormat() is Qt.TextFormat.PlainText
+        assert picture in label.text()
+    session.report_trouble("no", picture)
+    for tip in (window._model.toolTip(), window.status.text.toolTip()):
+        assert "<img" not in tip
+        assert "&lt;img" in tip
 
 
 def test_a_late_answer_does_not_come_back(

@@ -68,7 +68,9 @@ def test_a_change_that_names_no_key_is_refused(small, change):
         load_recipe(str(small), [change])
 
 
-@pytest.mark.parametrize("text", ["name = ", 'name = "a"\nname = "b"', "\xff\xfe"])
+@pytest.mark.parametrize(
+    "text", ["name = ", 'name = "a"\nname = "b"', "\xff\xfe", "x = " + "[" * 5_000]
+)
 def test_what_is_not_toml_is_refused(tmp_path, text):
     (tmp_path / "a.toml").write_bytes(text.encode("latin-1"))
     with pytest.raises(RecipeError, match="is not TOML"):
