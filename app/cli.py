@@ -61,7 +61,9 @@ ModelOption = Annotated[str, typer.Option("--model", help="A model's name or fol
 BeamOption = Annotated[int, typer.Option(help="Hypotheses kept a step; 1 is greedy search.")]
 AlphaOption = Annotated[float, typer.Option(help="Strength of the GNMT length penalty.")]
 DeviceOption = Annotated[str, typer.Option(help="auto, cpu, cuda or cuda:N.")]
-ThreadsOption = Annotated[int | None, typer.Option(min=1, help="Threads of the CPU to use.")]
+ThreadsOption = Annotated[
+    int | None, typer.Option(min=1, max=256, help="Threads of the CPU to use.")
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 

@@ -32,6 +32,11 @@ def find_device(name: str) -> "torch.device":
         torch.zeros(1, device=device)
     except (RuntimeError, AssertionError) as error:
         raise DeviceError(
-            f"the device {name} cannot be used here; try cpu ({str(error).splitlines()[0]})"
+            f"the device {name} cannot be used here; try cpu ({_first_sentence(error)})"
         ) from error
     return device
+
+
+def _first_sentence(error: Exception) -> str:
+    """What went wrong, without the lists that PyTorch adds to it."""
+    return (str(error).splitlines() or [""])[0].split(". ")[0]

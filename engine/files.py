@@ -53,6 +53,7 @@ def new_folder(final: Path) -> Iterator[Path]:
     Raises:
         OSError: where it cannot be written, or would replace what it must not.
     """
+    final = final.absolute()  # the parent of "." is not beside it
     final.parent.mkdir(parents=True, exist_ok=True)
     place = Path(tempfile.mkdtemp(prefix=".new-", dir=final.parent))
     try:
