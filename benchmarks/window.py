@@ -21,7 +21,7 @@ from pathlib import Path
 
 import psutil
 
-DISPLAY, SCREEN = ":87", "1280x900x24"
+SCREEN = "1280x900x24"
 SENTENCE = "Where is the station? I would like a cup of tea. "
 SOONEST_VISIBLE = 1.5  # seconds; the goal
 POLL = 0.02
@@ -31,7 +31,7 @@ class Window:
     """One run of the program on the virtual screen."""
 
     def __init__(self, home: Path) -> None:
-        self.environment = {**os.environ, "DISPLAY": DISPLAY, "HOME": str(home)}
+        self.environment = {**os.environ, "HOME": str(home)}
         self.environment.pop("QT_QPA_PLATFORM", None)
         self.begun = time.perf_counter()
         command = [sys.executable, "-m", "app"]
@@ -138,9 +138,13 @@ def main() -> int:
         if shutil.which(program) is None:
             print(f"{program} is not installed", file=sys.stderr)
             return 2
-    screen = subprocess.Popen(["Xvfb", DISPLAY, "-screen", "0", SCREEN], stderr=subprocess.DEVNULL)
+    reader, writer = os.pipe()  # Xvfb chooses a free display and tells it when it is ready
+    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", SCREEN]
+    screen = subprocess.Popen(command, pass_fds=(writer,), stderr=subprocess.DEVNULL)
+    os.close(writer)
     try:
-        wait_for(Path(f"/tmp/.X11-unix/X{DISPLAY[1:]}").exists, 10, "Xvfb does not start")
+        with os.fdopen(reader) as told:
+            os.environ["DISPLAY"] = f":{told.readline().strip()}"
         with tempfile.TemporaryDirectory() as home:
             times = measure_starts(Path(home), arguments.starts)
             drive(Path(home), arguments.pictures)
