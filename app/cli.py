@@ -11,12 +11,10 @@ import importlib.metadata
 import json
 import os
 import re
-import secrets
-import shutil
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, BinaryIO
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
@@ -29,6 +27,7 @@ from app.library.places import (
     bundled_models,
     resolve_model,
 )
+from app.streams import Mistake, chunks, plan_jobs, reading, standard_output, writing
 from engine.device import DeviceError, find_device
 from engine.files import read_bounded
 from engine.manifest import CARD_FILE, MAX_CARD_BYTES, CheckpointError, read_manifest
@@ -38,9 +37,6 @@ if TYPE_CHECKING:
     from engine.translator import Translator
     from training.trainer import Event
 
-_DOCUMENTS = {".md", ".html", ".htm", ".srt", ".docx", ".pdf", ".odt"}
-_CHUNK = 1_000  # lines that are translated together, at most
-_BLOCK = 1 << 20  # bytes that are read at once, at most
 _CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")  # a file could steer the terminal
 
 cli = typer.Typer(
@@ -51,10 +47,6 @@ cli = typer.Typer(
 )
 models = typer.Typer(no_args_is_help=False, help="The models that can be used.")
 cli.add_typer(models, name="models")
-
-
-class Mistake(Exception):
-    """Something the user can mend; the text says what."""
 
 
 ModelOption = Annotated[str, typer.Option("--model", help="A model's name or folder.")]
@@ -106,11 +98,11 @@ def translate(
     options = _options(beam, alpha, nbest)
     if nbest > 1 and not as_json:
         raise Mistake("--nbest prints several translations a sentence: add --json")
-    jobs = _jobs(files or [], output)
+    jobs = plan_jobs(files or [], output)
     translator = _translator(model, device, threads)
     for source, target in jobs:
-        with _reading(source) as reader, _writing(target) as writer:
-            for lines in _chunks(reader):
+        with reading(source) as reader, writing(target) as writer:
+            for lines in chunks(reader):
                 texts = [line.removesuffix(b"\n") for line in lines]
                 with _progress("sentences") as advance:
                     found = translator.translate_all(
@@ -324,15 +316,9 @@ def _warn(message: str) -> None:
 
 def _print(text: str) -> None:
     """Print a result, in UTF-8 whatever the terminal's encoding."""
-    out = _standard_output()
+    out = standard_output()
     out.write(text.encode() + b"\n")
     out.flush()
-
-
-def _standard_output() -> BinaryIO:
-    if sys.stdout is None:
-        raise Mistake("standard output is closed")
-    return sys.stdout.buffer
 
 
 def _options(beam: int, alpha: float, nbest: int) -> SearchOptions:
@@ -348,96 +334,6 @@ def _translator(model: str, device: str, threads: int | None) -> "Translator":
     from engine.translator import Translator
 
     return Translator.load(resolve_model(model), device=device, threads=threads)
-
-
-def _jobs(files: Sequence[Path], output: Path | None) -> list[tuple[Path | None, Path | None]]:
-    """What is read and where it is written; None is standard input or output."""
-    for file in files:
-        if not file.is_file():
-            raise Mistake(f"there is no file {file}")
-        if file.suffix.lower() in _DOCUMENTS:
-            raise Mistake(f"{file}: only plain text can be translated so far")
-    many = len(files) > 1
-    if output is None:
-        if many:
-            raise Mistake("several files need --output FOLDER")
-        return [(files[0] if files else None, None)]
-    if not many and not output.is_dir():
-        _expect_writable(output, files)
-        return [(files[0] if files else None, output)]
-    if not files:
-        raise Mistake(f"{output} is a folder; standard input needs a file to go to")
-    if output.exists() and not output.is_dir():
-        raise Mistake(f"{output} is a file; several files need a folder")
-    targets = [output / file.name for file in files]
-    if len(set(targets)) < len(targets):
-        raise Mistake("two of the files have one name; translate them one by one")
-    output.mkdir(parents=True, exist_ok=True)
-    for target in targets:
-        _expect_writable(target, files)
-    return list(zip(files, targets, strict=True))
-
-
-def _expect_writable(target: Path, files: Sequence[Path]) -> None:
-    """See that a translation has somewhere to go, before a model is read."""
-    if not target.parent.is_dir():
-        raise Mistake(f"there is no folder {target.parent}")
-    if target.is_dir():
-        raise Mistake(f"{target} is a folder")
-    for file in files:
-        if target.exists() and target.samefile(file):
-            raise Mistake(f"{file} would be overwritten; name another place for its translation")
-
-
-@contextlib.contextmanager
-def _reading(path: Path | None) -> Iterator[BinaryIO]:
-    if path is not None:
-        with path.open("rb") as file:
-            yield file
-    elif sys.stdin is None:
-        raise Mistake("standard input is closed, and no file is named")
-    else:
-        yield sys.stdin.buffer
-
-
-@contextlib.contextmanager
-def _writing(path: Path | None) -> Iterator[BinaryIO]:
-    """Standard output, or a file that takes its name when it is complete."""
-    if path is None:
-        yield _standard_output()
-    elif path.exists() and not path.is_file():  # a pipe, a device
-        with path.open("wb") as device:
-            yield device
-    else:
-        path = path.resolve()  # a link stays one
-        beside = path.with_name(f".headscope-{secrets.token_hex(8)}")
-        try:
-            with beside.open("xb") as file:
-                yield file
-            if path.exists():
-                shutil.copymode(path, beside)
-            beside.replace(path)
-        except BaseException:
-            beside.unlink(missing_ok=True)
-            raise
-
-
-def _chunks(reader: BinaryIO) -> Iterator[list[bytes]]:
-    """Lines with their ends, as many together as there are just now, so that nobody waits.
-
-    Only a line feed ends a line. The last one may lack it, and then its translation does too.
-    """
-    begun: list[bytes] = []  # of a line whose end has not been read
-    while block := reader.read1(_BLOCK):  # type: ignore[attr-defined]
-        *ended, rest = block.split(b"\n")
-        if ended:
-            ended[0] = b"".join((*begun, ended[0]))
-            begun = []
-        begun.append(rest)
-        for first in range(0, len(ended), _CHUNK):
-            yield [line + b"\n" for line in ended[first : first + _CHUNK]]
-    if last := b"".join(begun):
-        yield [last]
 
 
 def _as_json(translation: Translation) -> bytes:

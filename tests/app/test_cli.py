@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from app import cli
+from app import cli, streams
 from app.library import places
 from engine.checkpoint import read_checkpoint
 from engine.manifest import MAX_CARD_BYTES
@@ -129,13 +129,13 @@ class _Trickle(io.RawIOBase):
 
 def test_lines_are_translated_as_they_come() -> None:
     reader = io.BufferedReader(_Trickle(b"one\ntw", b"o", b"\n", b"\n\nthree\nfo", b"ur"))
-    chunks = list(cli._chunks(reader))
+    chunks = list(streams.chunks(reader))
     assert chunks == [[b"one\n"], [b"two\n"], [b"\n", b"\n", b"three\n"], [b"four"]]
 
 
 def test_many_lines_come_in_bounded_chunks() -> None:
     text = b"line\n" * 3_500
-    chunks = list(cli._chunks(io.BytesIO(text)))
+    chunks = list(streams.chunks(io.BytesIO(text)))
     assert [len(chunk) for chunk in chunks] == [1_000, 1_000, 1_000, 500]
     assert b"".join(line for chunk in chunks for line in chunk) == text
 
@@ -185,7 +185,7 @@ def test_an_output_file_is_what_would_have_been_printed(translate: Run, tmp_path
 def test_a_failed_translation_leaves_no_output(
     translate: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: BaseException
 ) -> None:
-    monkeypatch.setattr(cli, "_CHUNK", 2)
+    monkeypatch.setattr(streams, "_CHUNK", 2)
     (tmp_path / "in.txt").write_text("One.\n" * 3)
     genuine, calls = Translator.translate_all, []
 

@@ -1,9 +1,8 @@
 """Beam search against enumeration, against itself alone, and against Hugging Face."""
 
-import itertools
 import math
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -18,111 +17,18 @@ from engine.results import Cancelled, SearchOptions
 from engine.search import Candidate, beam_search, length_penalty
 from engine.transformer import TransformerDecoder
 from tests.engine.marian_oracle import random_marian, transformer_from_marian
-
-END, START = 0, 1  # of the small vocabularies; the start piece is never emitted
-Model = Callable[[tuple[int, ...]], list[float]]
-
-
-def random_model(seed: int, vocabulary: int, spread: float = 2.0) -> Model:
-    """Logits that depend on all that was written, and on nothing else."""
-
-    def logits(history: tuple[int, ...]) -> list[float]:
-        drawn = random.Random(f"{seed}{history}")
-        return [drawn.gauss(0.0, spread) for _ in range(vocabulary)]
-
-    return logits
-
-
-class ModelDecoder:
-    """One `Model` a sentence as the search wants it, computed from scratch at every step."""
-
-    def __init__(self, models: Sequence[Model], beam: int, dtype: torch.dtype) -> None:
-        self.models, self.dtype = list(models), dtype
-        self.histories: list[list[tuple[int, ...]]] = [[()] * beam for _ in models]
-        self.steps = 0
-
-    def step(self, pieces: Tensor) -> Tensor:
-        if self.steps:
-            self.histories = [
-                [(*history, piece) for history, piece in zip(beam, row, strict=True)]
-                for beam, row in zip(self.histories, pieces.tolist(), strict=True)
-            ]
-        else:
-            assert (pieces == START).all()
-        self.steps += 1
-        return torch.tensor(
-            [
-                [model(history) for history in beam]
-                for model, beam in zip(self.models, self.histories, strict=True)
-            ],
-            dtype=self.dtype,
-        )
-
-    def reorder(self, parents: Tensor) -> None:
-        self.histories = [
-            [beam[parent] for parent in row]
-            for beam, row in zip(self.histories, parents.tolist(), strict=True)
-        ]
-
-    def select(self, rows: Tensor) -> None:
-        self.histories = [self.histories[row] for row in rows.tolist()]
-        self.models = [self.models[row] for row in rows.tolist()]
-
-
-def search(
-    models: Sequence[Model],
-    max_lengths: Sequence[int],
-    options: SearchOptions,
-    dtype: torch.dtype = torch.float64,
-    should_stop: Callable[[], bool] | None = None,
-    **constraints: Any,
-) -> list[list[Candidate]]:
-    tensors = {"min_lengths", "prefix", "required", "max_repeats"}
-    asked: dict[str, Any] = {
-        name: torch.tensor(value) if name in tensors else value
-        for name, value in constraints.items()
-    }
-    return beam_search(
-        ModelDecoder(models, options.beam, dtype),
-        options=options,
-        start_id=START,
-        end_id=END,
-        constraints=Constraints(torch.tensor(max_lengths), never_emitted=(START,), **asked),
-        should_stop=should_stop,
-    )
-
-
-def scored(model: Model, pieces: tuple[int, ...], options: SearchOptions) -> Candidate:
-    log_probabilities = []
-    for step, piece in enumerate(pieces):
-        logits = torch.tensor(model(pieces[:step]), dtype=torch.float64)
-        log_probabilities.append(logits.log_softmax(0)[piece].item())
-    score = math.fsum(log_probabilities) / length_penalty(options, float(len(pieces)))
-    return Candidate(pieces, tuple(log_probabilities), score)
-
-
-def enumerated(
-    model: Model,
-    vocabulary: int,
-    max_length: int,
-    options: SearchOptions,
-    allowed: Callable[[tuple[int, ...]], bool] = lambda pieces: True,
-) -> list[Candidate]:
-    """All hypotheses that end within `max_length` pieces, best first."""
-    free = [piece for piece in range(vocabulary) if piece not in (END, START)]
-    bodies = (
-        body for length in range(max_length) for body in itertools.product(free, repeat=length)
-    )
-    found = [scored(model, (*body, END), options) for body in bodies if allowed((*body, END))]
-    return sorted(found, key=lambda candidate: -candidate.score)
-
-
-def assert_same(found: Sequence[Candidate], expected: Sequence[Candidate]) -> None:
-    assert [c.pieces for c in found] == [c.pieces for c in expected]
-    for ours, theirs in zip(found, expected, strict=True):
-        assert ours.score == pytest.approx(theirs.score, rel=1e-9)
-        assert ours.log_probabilities == pytest.approx(theirs.log_probabilities, abs=1e-9)
-
+from tests.engine.small_models import (
+    END,
+    START,
+    Model,
+    ModelDecoder,
+    assert_same,
+    enumerated,
+    random_model,
+    repeats,
+    scored,
+    search,
+)
 
 seeds = st.integers(0, 2**32)
 penalties = st.sampled_from(["gnmt", "power"])
@@ -197,15 +103,6 @@ def test_enumeration_with_the_guard_against_repetition(
     [found] = search([model], [6], options, max_repeats=[max_repeats])
     allowed = [y for y in enumerated(model, 4, 6, options) if not repeats(y.pieces, max_repeats)]
     assert_same(sorted(found, key=lambda c: c.pieces), sorted(allowed, key=lambda c: c.pieces))
-
-
-def repeats(pieces: tuple[int, ...], most: int) -> bool:
-    """Whether some group of pieces stands more than `most` times in a row."""
-    return any(
-        pieces[start : start + period] * (most + 1) == pieces[start : start + period * (most + 1)]
-        for period in range(1, len(pieces))
-        for start in range(len(pieces) - period * (most + 1) + 1)
-    )
 
 
 # --- any beam -------------------------------------------------------------------------------------
@@ -367,101 +264,7 @@ def test_a_model_that_never_ends_is_ended_at_its_greatest_length(beam: int) -> N
     assert [len(candidates[0].pieces) for candidates in found] == [1, 4, 9]
 
 
-# --- repetition -----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("period", [1, 2, 5, 16])
-@pytest.mark.parametrize("beam", [1, 4])
-def test_a_loop_is_broken_where_the_sentence_allows_no_more(period: int, beam: int) -> None:
-    """A model that loves to repeat (wish 1), and would end only by being told."""
-    loop = range(2, 2 + period)
-
-    def looping(history: tuple[int, ...]) -> list[float]:
-        logits = [1.0, 0.0] + [0.0] * period
-        logits[loop[len(history) % period]] = 12.0
-        return logits
-
-    found = search([looping] * 2, [100, 100], SearchOptions(beam=beam), max_repeats=[2, 4])
-    for [candidate], most in zip(found, (2, 4), strict=True):
-        assert len(candidate.pieces) <= most * period + period
-        assert not repeats(candidate.pieces, most)
-        assert candidate.pieces[: most * period] == tuple(loop) * most
-
-
-def test_repetition_is_free_where_nobody_asks() -> None:
-    looping: Model = lambda y: [-9.0, 0.0, 9.0]  # noqa: E731
-    [[found]] = search([looping], [50], SearchOptions(beam=2))
-    assert found.pieces == (*[2] * 49, END)
-
-
-def test_a_hypothesis_too_short_to_end_may_repeat_itself() -> None:
-    [[found]] = search(
-        [lambda y: [0.0, 0.0, 1.0]], [9], SearchOptions(), min_lengths=[5], max_repeats=[1]
-    )
-    assert found.pieces == (*[2] * 5, END)
-
-
-# --- prefixes and placeholders --------------------------------------------------------------------
-
-
-def test_a_prefix_may_hold_what_is_otherwise_forbidden() -> None:
-    model = random_model(1, 6)
-    [[found]] = search(
-        [model],
-        [9],
-        SearchOptions(),
-        prefix=[[START, 3, 3, 3, 4]],
-        max_repeats=[2],
-        placeholder_ids=(4, 5),
-        required=[[False, True]],
-    )
-    assert found.pieces[:5] == (START, 3, 3, 3, 4)
-    assert found.pieces.count(5) == 1
-    assert found.log_probabilities == pytest.approx(
-        scored(model, found.pieces, SearchOptions()).log_probabilities
-    )
-
-
-def test_a_placeholder_in_the_prefix_is_not_asked_for_again() -> None:
-    [[found]] = search(
-        [lambda y: [-9.0, 0.0, 1.0, 9.0]],
-        [3],
-        SearchOptions(),
-        prefix=[[2, 3]],
-        placeholder_ids=(3,),
-        required=[[True]],
-    )
-    assert found.pieces == (2, 3, END)
-
-
-def test_placeholders_come_even_where_the_model_wants_none() -> None:
-    never: Model = lambda y: [5.0, 0.0, 9.0, *[-30.0] * 6]  # noqa: E731
-    required = [[True] * 6, [False, True] * 3, [False] * 6]
-    found = search(
-        [never] * 3, [7, 20, 5], SearchOptions(), placeholder_ids=range(3, 9), required=required
-    )
-    for [candidate], needed in zip(found, required, strict=True):
-        assert [candidate.pieces.count(piece) for piece in range(3, 9)] == needed
-
-
 # --- refusals -------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("asked", "message"),
-    [
-        ({"max_lengths": [0]}, "needs 1 pieces but may have only 0"),
-        ({"max_lengths": [3], "min_lengths": [3]}, "needs 4 pieces"),
-        ({"max_lengths": [2], "prefix": [[2, 3]]}, "needs 3 pieces"),
-        ({"max_lengths": [9], "prefix": [[2, END]]}, "end piece"),
-        ({"max_lengths": [9], "prefix": [[-1, 2]]}, "padded on the right"),
-        ({"max_lengths": [9], "placeholder_ids": (END,), "required": [[True]]}, "end piece"),
-        ({"max_lengths": [9], "max_repeats": [0]}, "max_repeats"),
-    ],
-)
-def test_contradictions_are_refused(asked: dict[str, Any], message: str) -> None:
-    with pytest.raises(ValueError, match=message):
-        search([random_model(0, 4)], options=SearchOptions(), **asked)
 
 
 @pytest.mark.parametrize("beam", [1, 4])

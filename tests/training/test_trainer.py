@@ -253,19 +253,24 @@ def test_training_checkpoints_of_the_first_days_can_be_resumed(toy, whole, tmp_p
     assert all(torch.equal(tensor, theirs[name]) for name, tensor in mine.items())
 
 
-def test_only_training_counts_as_time_spent(toy, tmp_path, monkeypatch):
+def set_clock(monkeypatch, **seconds: float) -> None:
+    """Let time pass in these methods of the trainer alone."""
     clock = [0.0]
     monkeypatch.setattr("training.trainer.time.monotonic", lambda: clock[0])
 
-    def taking(seconds: float, method):
+    def taking(duration: float, method):
         def timed(*arguments, **more):
-            clock[0] += seconds
+            clock[0] += duration
             return method(*arguments, **more)
 
         return timed
 
-    for name, seconds in (("_update", 1.0), ("_validate", 1_000.0), ("_save", 100.0)):
-        monkeypatch.setattr(Trainer, name, taking(seconds, getattr(Trainer, name)))
+    for name, duration in seconds.items():
+        monkeypatch.setattr(Trainer, name, taking(duration, getattr(Trainer, name)))
+
+
+def test_only_training_counts_as_time_spent(toy, tmp_path, monkeypatch):
+    set_clock(monkeypatch, _update=1.0, _validate=1_000.0, _save=100.0)
     stopped(toy, tmp_path, "train", 8)
     run(toy, tmp_path)
     lines = log_of(tmp_path, times=True)
@@ -278,18 +283,7 @@ def test_only_training_counts_as_time_spent(toy, tmp_path, monkeypatch):
 
 
 def test_the_time_left_is_that_of_all_that_is_done(toy, tmp_path, monkeypatch):
-    clock = [0.0]
-    monkeypatch.setattr("training.trainer.time.monotonic", lambda: clock[0])
-
-    def taking(seconds: float, method):
-        def timed(*arguments, **more):
-            clock[0] += seconds
-            return method(*arguments, **more)
-
-        return timed
-
-    for name, seconds in (("_update", 1.0), ("_validate", 0.0), ("_save", 3.0)):
-        monkeypatch.setattr(Trainer, name, taking(seconds, getattr(Trainer, name)))
+    set_clock(monkeypatch, _update=1.0, _validate=0.0, _save=3.0)
     stopped(toy, tmp_path, "train", 8)
     run(toy, tmp_path)
     left = {
