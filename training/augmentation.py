@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from training.recipe import Augmentation
 
 _WORD = re.compile(r"\w+(?:[-.]\w+)*")
+_SMALL = re.compile(r"\d{1,2}")  # stays text in `engine.protection` too: words agree with it
 _FILLER = "\N{OBJECT REPLACEMENT CHARACTER}"  # stands for any protected span
 _AROUND_WORDS = (
     (_FILLER, _FILLER),
@@ -129,6 +130,7 @@ class Augmenter:
             if counts[m[0]] == other_counts[m[0]] == 1
             and (m[0][0].isupper() or m[0][0].isdigit())
             and m[0].lower() not in self._words
+            and not _SMALL.fullmatch(m[0])
         ]
 
 

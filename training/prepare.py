@@ -189,7 +189,7 @@ def _write_split(
         made += 1
         source = encode(example.source, example.source_spans, example.source_symbols)
         target = encode(example.target, example.target_spans, example.target_symbols)
-        if max(len(source), len(target)) <= recipe.corpus.max_pieces:
+        if source and target and max(len(source), len(target)) <= recipe.corpus.max_pieces:
             sources.append(array("I", source))
             targets.append(array("I", target))
     if sources:
