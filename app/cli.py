@@ -5,22 +5,19 @@ line on standard error and exit status 2 (the user's) or 1 (the run's). An outpu
 or absent. Everything heavy is imported inside the command that needs it.
 """
 
-import contextlib
 import datetime
 import importlib.metadata
 import json
 import os
 import re
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from typer.exceptions import Abort, TyperException
 
+from app import terminal
 from app.library.places import (
     DEFAULT_MODEL,
     ModelNotFoundError,
@@ -31,7 +28,7 @@ from app.streams import Mistake, chunks, plan_jobs, reading, standard_output, wr
 from engine.device import DeviceError, find_device
 from engine.files import read_bounded
 from engine.manifest import CARD_FILE, MAX_CARD_BYTES, CheckpointError, read_manifest
-from engine.results import Cancelled, SearchOptions, Translation
+from engine.results import Cancelled, SearchOptions
 
 if TYPE_CHECKING:
     from engine.translator import Translator
@@ -104,7 +101,7 @@ def translate(
         with reading(source) as reader, writing(target) as writer:
             for lines in chunks(reader):
                 texts = [line.removesuffix(b"\n") for line in lines]
-                with _progress("sentences") as advance:
+                with terminal.progress("sentences") as advance:
                     found = translator.translate_all(
                         [text.decode("utf-8", "surrogateescape") for text in texts],
                         options,
@@ -112,7 +109,7 @@ def translate(
                     )
                 for translation, line in zip(found, lines, strict=True):
                     if as_json:
-                        writer.write(_as_json(translation))
+                        writer.write(terminal.as_json(translation))
                     else:
                         writer.write(translation.target.encode("utf-8", "surrogateescape"))
                     writer.write(b"\n" if as_json or line.endswith(b"\n") else b"")
@@ -146,7 +143,7 @@ def evaluate(
             " they must be as many, and at least one"
         )
     translator = _translator(model, device, threads)
-    with _progress("sentences") as advance:
+    with terminal.progress("sentences") as advance:
         score, _ = score_lines(translator, sources, references, options, advance)
     if as_json:
         values = {"bleu": score.bleu, "signature": score.signature, "sentences": len(sources)}
@@ -169,7 +166,7 @@ def prepare(
     from training.recipe import load_recipe
 
     loaded = load_recipe(recipe, changes or [])
-    write_prepared(loaded, output, _tell)
+    write_prepared(loaded, output, terminal.tell)
 
 
 @cli.command()
@@ -336,81 +333,17 @@ def _translator(model: str, device: str, threads: int | None) -> "Translator":
     return Translator.load(resolve_model(model), device=device, threads=threads)
 
 
-def _as_json(translation: Translation) -> bytes:
-    """A line of JSON. What was no UTF-8 in the input is an escaped half of a surrogate pair."""
-    sentences = [
-        {
-            "source": sentence.source,
-            "target": sentence.target,
-            "hypotheses": [
-                {
-                    "text": hypothesis.text,
-                    "score": hypothesis.score,
-                    "pieces": [piece.text for piece in hypothesis.pieces],
-                    "log_probabilities": hypothesis.log_probabilities,
-                }
-                for hypothesis in sentence.hypotheses
-            ],
-        }
-        for sentence in translation.sentences
-    ]
-    line = json.dumps(
-        {
-            "model": translation.model,
-            "source": translation.source,
-            "target": translation.target,
-            "sentences": sentences,
-        },
-        ensure_ascii=False,
-        allow_nan=False,
-    )
-    return line.encode("utf-8", "backslashreplace")
-
-
-class _Advance:
-    """Tells a progress bar how far a translation is."""
-
-    def __init__(self, progress: Progress, what: str) -> None:
-        self._progress = progress
-        self._task = progress.add_task(what, total=None)
-
-    def __call__(self, done: int, total: int) -> None:
-        self._progress.update(self._task, completed=done, total=total)
-
-
-@contextlib.contextmanager
-def _progress(what: str) -> Iterator[_Advance]:
-    """A progress bar on standard error, seen on a terminal only."""
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Progress(
-        *columns,
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    ) as progress:
-        yield _Advance(progress, what)
-
-
-def _tell(message: str) -> None:
-    """A line of progress on standard error, where that is a terminal."""
-    console = Console(stderr=True)
-    if console.is_terminal:
-        console.print(message, markup=False, highlight=False, soft_wrap=True)
-
-
 def _report_training(event: "Event") -> None:
     """One line of what the training does."""
     where = f"step {event.step:,}/{event.steps:,}, epoch {event.epoch + 1}"
     if event.kind == "train":
         left = datetime.timedelta(seconds=round(event.seconds_left or 0.0))
-        _tell(
+        terminal.tell(
             f"{where}: loss {event.loss:.3f}, rate {event.rate:.2e},"
             f" {event.tokens_per_second:,.0f} target tokens/s, {left} left"
         )
     elif event.kind == "validation":
         score = "" if event.dev_bleu is None else f", BLEU {event.dev_bleu:.1f} (greedy)"
-        _tell(f"{where}: dev loss {event.dev_loss:.3f}{score}")
+        terminal.tell(f"{where}: dev loss {event.dev_loss:.3f}{score}")
     else:
-        _tell(f"{where}: training checkpoint written")
+        terminal.tell(f"{where}: training checkpoint written")
