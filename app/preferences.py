@@ -1,0 +1,144 @@
+"""What a person has chosen once for all: how the window looks, and how it translates.
+
+`Preferences` is a plain value that is always within its bounds. `PreferenceStore` keeps one in the
+settings and tells when it changes. A settings file may be old, edited or damaged: what cannot be
+used falls back to its default, one value at a time, and nothing is raised.
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any, Literal, get_args
+
+from PySide6.QtCore import QObject, QSettings, Signal
+
+ThemeChoice = Literal["system", "light", "dark"]
+Layout = Literal["beside", "stacked"]
+
+SMALLEST_TEXT, LARGEST_TEXT = 8, 32  # points
+LARGEST_BEAM = 16  # more never helped a translation, and takes longer
+LARGEST_ALPHA = 2.0
+MOST_THREADS = 256
+_DEVICE = re.compile(r"auto|cpu|cuda(:\d{1,2})?")
+_LANGUAGE = re.compile(r"([a-z]{2,3}(_[A-Z]{2})?)?")
+_GROUP = "preferences"
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """The choices.
+
+    `text_points` is the size of the panes' text, in points. `threads` 0 leaves their number to
+    what was measured on this machine. `marks` are the quiet underlines below doubtful words;
+    `private` stores nothing of what is translated. `language` is that of the interface, a code
+    such as "de"; "" is the system's.
+
+    Raises:
+        ValueError: where a value is out of its bounds; it names the value.
+    """
+
+    theme: ThemeChoice = "system"
+    text_points: int = 12
+    layout: Layout = "beside"
+    beam: int = 4
+    alpha: float = 0.6
+    threads: int = 0
+    device: str = "auto"
+    marks: bool = True
+    private: bool = False
+    language: str = ""
+
+    def __post_init__(self) -> None:
+        for name, is_valid in _VALID.items():
+            value = getattr(self, name)
+            if not is_valid(value):
+                raise ValueError(f"{name} cannot be {value!r}")
+
+
+def _number(low: float, high: float, kind: type = int) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, kind) and low <= value <= high
+
+
+def _pattern(pattern: re.Pattern[str]) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, str) and pattern.fullmatch(value) is not None
+
+
+_VALID: dict[str, Callable[[Any], bool]] = {
+    "theme": lambda value: value in get_args(ThemeChoice),
+    "text_points": _number(SMALLEST_TEXT, LARGEST_TEXT),
+    "layout": lambda value: value in get_args(Layout),
+    "beam": _number(1, LARGEST_BEAM),
+    "alpha": _number(0.0, LARGEST_ALPHA, float),
+    "threads": _number(0, MOST_THREADS),
+    "device": _pattern(_DEVICE),
+    "marks": lambda value: isinstance(value, bool),
+    "private": lambda value: isinstance(value, bool),
+    "language": _pattern(_LANGUAGE),
+}
+
+
+class PreferenceStore(QObject):
+    """Keeps the preferences in the settings; `changed` gives the new `Preferences`."""
+
+    changed = Signal(object)
+
+    def __init__(self, settings: QSettings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._value = _read(settings)
+
+    @property
+    def value(self) -> Preferences:
+        """The preferences as they are now."""
+        return self._value
+
+    def change(self, **changes: Any) -> None:
+        """Change some of the preferences, for now and for the next start.
+
+        Raises:
+            ValueError: where a value is out of its bounds; nothing is changed then.
+            TypeError: where there is no such preference.
+        """
+        self._take(replace(self._value, **changes))
+
+    def restore_defaults(self) -> None:
+        """Choose everything as it was at the first start."""
+        self._take(Preferences())
+
+    def _take(self, value: Preferences) -> None:
+        if value == self._value:
+            return
+        before, self._value = asdict(self._value), value
+        for name, chosen in asdict(value).items():
+            if chosen != before[name]:
+                self._settings.setValue(f"{_GROUP}/{name}", chosen)
+        self.changed.emit(value)
+
+
+def _read(settings: QSettings) -> Preferences:
+    value = Preferences()
+    for field in fields(Preferences):
+        stored = settings.value(f"{_GROUP}/{field.name}")
+        try:
+            chosen: dict[str, Any] = {field.name: _parsed(stored, type(field.default))}
+            value = replace(value, **chosen)
+        except ValueError:
+            continue
+    return value
+
+
+def _parsed(stored: object, kind: type) -> object:
+    """A stored value as what it stands for; an INI file stores everything as text.
+
+    Raises:
+        ValueError: where it stands for nothing of the kind.
+    """
+    if type(stored) is kind:
+        return stored
+    if not isinstance(stored, str):
+        raise ValueError(f"{stored!r} is no {kind.__name__}")
+    if kind is bool:
+        if stored not in ("true", "false"):
+            raise ValueError(f"{stored!r} is neither true nor false")
+        return stored == "true"
+    return kind(stored)
