@@ -84,7 +84,8 @@ class SentenceTranslation:
     """A sentence of the source text and its n-best translations, best first.
 
     `source_start` and `target_start` are offsets in the two whole texts. A sentence without
-    anything to translate (an emoji alone, a number) is carried over: `hypotheses` is empty.
+    anything to translate (an emoji alone, a number) is carried over: `hypotheses` is empty. One
+    that was too long for the model stands here in parts (`is_part`).
     """
 
     source: str
@@ -94,11 +95,23 @@ class SentenceTranslation:
     source_pieces: tuple[Piece, ...] = ()
     source_ids: tuple[int, ...] = ()
     hypotheses: tuple[Hypothesis, ...] = ()
+    is_part: bool = False
 
     @property
     def carried_over(self) -> bool:
         """Whether the sentence was taken over as it stands."""
         return not self.hypotheses
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """The next stretch of a translation that is under way: its text and the sentences in it.
+
+    Passages follow each other without a gap; offsets are those in the whole texts.
+    """
+
+    target: str
+    sentences: tuple[SentenceTranslation, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,3 +164,65 @@ class ModelSummary:
     licence: str
     scores: Mapping[str, str]
     card: str
+
+
+MarkKind = Literal["uncertain", "unattended", "number", "address", "unchanged", "split", "carried"]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something about a stretch of a sentence or of its translation that a reader should know.
+
+    `start` and `end` are characters of that side of the sentence. Kinds and their evidence:
+
+    - `uncertain`: a target word; `value` is its probability
+    - `unattended`: a source word; `value` is how much target words attended to it, in words
+    - `number`, `address`: stands on this side only; `others` are those on the other side only
+    - `unchanged`: the translation repeats the words of its source
+    - `split`: the sentence was too long and was translated in parts, of which this is one
+    - `carried`: words that were taken over as they stand
+
+    The last three are on the target's side and concern all of it.
+    """
+
+    side: Literal["source", "target"]
+    start: int
+    end: int
+    kind: MarkKind
+    value: float | None = None
+    others: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Annotation:
+    """What belongs to the words of a sentence and of one of its translations.
+
+    Words are (start, end), characters of their side of the sentence, without the punctuation at
+    their edges. `target_positions` has the piece at which each target word begins. `weights` is
+    float32 [target word, source word]: each row sums to 1, or is 0 where nothing was attended to.
+    `links` are the partners (target word, source word), sorted. `heads` are the (layer, head) of
+    the cross-attention that the weights come from. Of a sentence that was carried over all are
+    empty but the marks.
+    """
+
+    source_words: tuple[tuple[int, int], ...]
+    target_words: tuple[tuple[int, int], ...]
+    target_positions: tuple[int, ...]
+    weights: NDArray[np.float32] = field(repr=False)
+    links: tuple[tuple[int, int], ...]
+    heads: tuple[tuple[int, int], ...]
+    marks: tuple[Mark, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Continuation:
+    """A word that the model would write at some place of a translation, and its probability.
+
+    `text` is empty for the end of the sentence. `piece_ids` and `pieces` (with the place that they
+    would have in the translation) are the word's, or the end piece.
+    """
+
+    text: str
+    probability: float
+    piece_ids: tuple[int, ...]
+    pieces: tuple[Piece, ...]
