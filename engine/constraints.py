@@ -19,7 +19,8 @@ LONGEST_PERIOD = 16
 class Constraints:
     """What is asked of each sentence's hypotheses. Lengths count pieces.
 
-    A placeholder stands in a hypothesis exactly once where it is required, else not at all. A
+    A placeholder stands in a hypothesis exactly once where it is required, else not at all; those
+    that are `ordered` (tags, which open and close) come in the order of `placeholder_ids`. A
     group of up to `LONGEST_PERIOD` pieces stands at most `max_repeats` times in a row; that does
     not bind a hypothesis that is still too short to end. What a prefix forces is never refused.
     """
@@ -30,6 +31,7 @@ class Constraints:
     prefix: Tensor | None = None  # [batch, prefix], padded on the right with -1
     placeholder_ids: Sequence[int] = ()
     required: Tensor | None = None  # boolean [batch, placeholder]; None: none of them
+    ordered: Tensor | None = None  # boolean [batch, placeholder]; None: none of them
     max_repeats: Tensor | None = None  # [batch]; None: any number
 
     def prepare(self, end_id: int) -> tuple["Rules", "Limits"]:
@@ -47,6 +49,7 @@ class Constraints:
             min_lengths=torch.zeros_like(longest) if least is None else least,
             prefix=nothing_forced if self.prefix is None else self.prefix,
             required=none_required.bool() if self.required is None else self.required,
+            ordered=none_required.bool() if self.ordered is None else self.ordered,
             max_repeats=torch.ones_like(longest) if repeats is None else repeats,
         )
         self._check(limits, end_id)
@@ -55,6 +58,7 @@ class Constraints:
             steps=max(longest.tolist(), default=0),
             prefix_length=limits.prefix.size(1),
             first_squeeze=min(spare.tolist(), default=0),
+            has_order=bool(limits.ordered.any()),
             never_emitted=longest.new_tensor(list(self.never_emitted)),
             closing_ids=longest.new_tensor([*self.placeholder_ids, end_id]),
             periods=torch.arange(
@@ -90,6 +94,7 @@ class Rules:
     steps: int  # that the longest sentence may take
     prefix_length: int
     first_squeeze: int  # the first step at which a sentence may have no room but for what it must
+    has_order: bool  # some placeholders are ordered
     never_emitted: Tensor  # [piece]
     closing_ids: Tensor  # [placeholder + 1], the placeholders and the end piece
     periods: Tensor  # [period]: 1, 2, ...; empty where repetition is free
@@ -103,6 +108,7 @@ class Limits:
     min_lengths: Tensor  # [batch], without it
     prefix: Tensor  # [batch, prefix]; -1 where nothing is forced
     required: Tensor  # boolean [batch, placeholder]
+    ordered: Tensor  # boolean [batch, placeholder]
     max_repeats: Tensor  # [batch]
 
 
@@ -157,7 +163,8 @@ def forbid(
     if rules.periods.numel() and step:
         _break_loops(log_probabilities, pieces, progress, rules, limits, (owed > 0) | long_enough)
     may_end = (owed == 0) & long_enough  # [batch, beam]
-    is_open = torch.cat((progress.pending, may_end[..., None]), dim=-1)
+    pending = _next(progress.pending, limits.ordered) if rules.has_order else progress.pending
+    is_open = torch.cat((pending, may_end[..., None]), dim=-1)
     log_probabilities.index_copy_(-1, rules.closing_ids, closing.masked_fill_(~is_open, -math.inf))
     if step < rules.prefix_length:
         log_probabilities.masked_fill_(forced >= 0, -math.inf)
@@ -165,6 +172,12 @@ def forbid(
         log_probabilities.scatter_(
             -1, index, typed.where(forced >= 0, log_probabilities.gather(-1, index))
         )
+
+
+def _next(pending: Tensor, ordered: Tensor) -> Tensor:
+    """Which of the pending placeholders [batch, beam, placeholder] may come next."""
+    in_order = pending & ordered[:, None]
+    return pending & (~in_order | (in_order.cumsum(-1) == 1))
 
 
 def _break_loops(

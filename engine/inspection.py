@@ -1,14 +1,32 @@
-"""Sentence pair -> attention record.
+"""Sentence pair -> attention record, or what belongs to its words.
 
 Attention is not recorded while searching. The finished pair goes once through the network by the
-path that keeps the weights: the same numbers, at no cost for those who only translate.
+path that keeps the weights: the same numbers, at no cost for those who only translate. Words are
+annotated for many sentences in batches; what a sentence gets does not depend on the others.
 """
 
-import torch
+from collections.abc import Iterator, Mapping, Sequence
 
-from engine.results import STACKS, AttentionRecord, Piece, SentenceTranslation
-from engine.transformer import Recorder
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor
+
+from engine.alignment import links, positions, word_weights, words
+from engine.marks import find_marks
+from engine.results import (
+    STACKS,
+    Annotation,
+    AttentionRecord,
+    Hypothesis,
+    Piece,
+    SentenceTranslation,
+    Stack,
+)
+from engine.transformer import Recorder, pad
 from engine.translator import HeadGains, Translator
+
+_MOST_WEIGHTS = 2**22  # of one layer that a batch may have, float32 each
 
 
 @torch.inference_mode()
@@ -34,12 +52,7 @@ def attend_pair(
     """
     if sentence.carried_over:
         raise ValueError("this sentence was carried over: no head looked at it")
-    if not 0 <= rank < len(sentence.hypotheses):
-        raise ValueError(
-            f"this sentence has {len(sentence.hypotheses)} translations, counted from 0, and none"
-            f" is {rank}"
-        )
-    hypothesis = sentence.hypotheses[rank]
+    hypothesis = _hypothesis(sentence, rank)
     config = translator.network.config
     source = torch.tensor([sentence.source_ids], device=translator.device)
     inputs = [config.first_input, *hypothesis.piece_ids[:-1]]
@@ -58,4 +71,146 @@ def attend_pair(
         weights={
             stack: torch.cat(recorder.weights[stack]).float().cpu().numpy() for stack in STACKS
         },
+    )
+
+
+@torch.inference_mode()
+def annotate(
+    translator: Translator, sentences: Sequence[SentenceTranslation], rank: int = 0
+) -> list[Annotation]:
+    """The words of sentences and of their translations, which belong together, and the marks.
+
+    Args:
+        translator: the model that made the translations
+        sentences: any, also some that were carried over
+        rank: which hypothesis of each, the best is 0
+
+    Returns:
+        One annotation a sentence.
+
+    Raises:
+        ValueError: where a sentence that was not carried over has no such hypothesis.
+    """
+    chosen = [None if s.carried_over else _hypothesis(s, rank) for s in sentences]
+    attention: dict[int, NDArray[np.float32]] = {}
+    pairs = {
+        number: (sentence.source_ids, hypothesis.piece_ids)
+        for number, (sentence, hypothesis) in enumerate(zip(sentences, chosen, strict=True))
+        if hypothesis is not None
+    }
+    for batch in _batches(pairs, translator.network.config.heads):
+        found = mean_attention(translator, [pairs[number] for number in batch])
+        attention.update(zip(batch, found, strict=True))
+    return [
+        _annotation(translator, sentence, hypothesis, attention.get(number))
+        for number, (sentence, hypothesis) in enumerate(zip(sentences, chosen, strict=True))
+    ]
+
+
+def alignment_heads(translator: Translator) -> tuple[tuple[int, int], ...]:
+    """The (layer, head) whose cross-attention aligns words: the model's choice, or all."""
+    chosen = translator.manifest.alignment_heads
+    if chosen is not None:
+        return tuple(sorted(chosen))
+    config = translator.network.config
+    return tuple(
+        (layer, head) for layer in range(config.layers("cross")) for head in range(config.heads)
+    )
+
+
+def mean_attention(
+    translator: Translator, pairs: Sequence[tuple[Sequence[int], Sequence[int]]]
+) -> list[NDArray[np.float32]]:
+    """The mean cross-attention of the heads that align words, one forward pass for all pairs.
+
+    Args:
+        translator: the model
+        pairs: source and target ids, as the network reads and writes them
+
+    Returns:
+        For each pair float32 [target, source]: rows for all target pieces but the last (the end).
+    """
+    config = translator.network.config
+    source = pad([ids for ids, _ in pairs], config.padding_id).to(translator.device)
+    inputs = [[config.first_input, *ids[:-1]] for _, ids in pairs]
+    target = pad(inputs, config.padding_id).to(translator.device)
+    heads = alignment_heads(translator)
+    recorder = _HeadRecorder(heads)
+    translator.network.decode(source, target, recorder=recorder)
+    mean = (recorder.total / len(heads)).float().cpu().numpy()  # [batch, target, source]
+    # The row that reads a piece is the one after that which predicts it.
+    shift = 0 if translator.manifest.alignment_heads is None else 1
+    return [
+        weights[shift : shift + len(target_ids) - 1, : len(source_ids)]
+        for weights, (source_ids, target_ids) in zip(mean, pairs, strict=True)
+    ]
+
+
+class _HeadRecorder(Recorder):
+    """Keeps of all weights only the sum over some heads of the cross-attention."""
+
+    def __init__(self, heads: Sequence[tuple[int, int]]) -> None:
+        super().__init__()
+        self.total = torch.zeros(())  # [batch, query, key] once a chosen layer has passed
+        self._heads, self._layer = heads, 0
+
+    def keep(self, stack: Stack, weights: Tensor) -> None:
+        """Add the chosen heads of the next layer."""
+        if stack == "cross":
+            here = [head for layer, head in self._heads if layer == self._layer]
+            if here:
+                self.total = self.total.to(weights) + weights[:, here].sum(1)
+            self._layer += 1
+
+
+def _hypothesis(sentence: SentenceTranslation, rank: int) -> Hypothesis:
+    if not 0 <= rank < len(sentence.hypotheses):
+        raise ValueError(
+            f"this sentence has {len(sentence.hypotheses)} translations, counted from 0, and none"
+            f" is {rank}"
+        )
+    return sentence.hypotheses[rank]
+
+
+def _batches(
+    pairs: Mapping[int, tuple[Sequence[int], Sequence[int]]], heads: int
+) -> Iterator[list[int]]:
+    """Pairs of like length together, bounded in weights."""
+    batch: list[int] = []
+    source = target = 0
+    for number in sorted(pairs, key=lambda n: (len(pairs[n][0]), len(pairs[n][1]))):
+        source, target = (
+            max(longest, len(ids))
+            for longest, ids in zip((source, target), pairs[number], strict=True)
+        )
+        longest = max(source, target)
+        if batch and (len(batch) + 1) * heads * longest * longest > _MOST_WEIGHTS:
+            yield batch
+            batch, source, target = [], *map(len, pairs[number])
+        batch.append(number)
+    if batch:
+        yield batch
+
+
+def _annotation(
+    translator: Translator,
+    sentence: SentenceTranslation,
+    hypothesis: Hypothesis | None,
+    attention: NDArray[np.float32] | None,
+) -> Annotation:
+    if hypothesis is None or attention is None:
+        empty = np.zeros((0, 0), dtype=np.float32)
+        return Annotation((), (), (), empty, (), (), find_marks(sentence, None, (), (), empty))
+    source_words, target_words = words(sentence.source), words(hypothesis.text)
+    weights = word_weights(
+        attention, (source_words, sentence.source_pieces), (target_words, hypothesis.pieces)
+    )
+    return Annotation(
+        source_words,
+        target_words,
+        positions(target_words, hypothesis.pieces),
+        weights,
+        links(weights),
+        alignment_heads(translator),
+        find_marks(sentence, hypothesis, source_words, target_words, weights),
     )

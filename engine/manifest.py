@@ -5,13 +5,21 @@ that people read. Reading a manifest runs nothing and allocates little.
 """
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    ValidationError,
+    model_validator,
+)
 
 from engine.config import ModelConfig
-from engine.files import read_bounded
+from engine.files import read_bounded, replace_file
 from engine.results import ModelSummary
 
 CONFIG_FILE, WEIGHTS_FILE, CARD_FILE = "config.json", "model.safetensors", "README.md"
@@ -60,6 +68,7 @@ class Provenance(_Part):
     recipe: dict[str, Any] = {}
     data: dict[str, str] = {}  # file -> SHA-256 of its text
     steps: int = 0
+    went_on_from: str = ""  # the model that training began with, in words
     averaged: Annotated[int, Field(ge=1)] = 1  # training checkpoints, whose mean the weights are
     target_tokens: int = 0
     scores: dict[str, str] = {}  # "sacreBLEU, test" -> "36.1 (signature)"
@@ -77,7 +86,19 @@ class Manifest(_Part):
     weights: Literal["float32", "int8-rows"] = "float32"
     longest_sentence: Annotated[int, Field(ge=8)] | None = None
     """Source pieces; longer sentences were hardly seen in training and are translated in parts."""
+    alignment_heads: Annotated[tuple[tuple[int, int], ...] | None, Field(min_length=1)] = None
+    """(layer, head) of the cross-attention, from 0, that align words best; None: not measured."""
     provenance: Provenance = Provenance()
+
+    @model_validator(mode="after")
+    def _has_its_heads(self) -> Self:
+        chosen = self.alignment_heads or ()
+        layers, heads = self.architecture.layers("cross"), self.architecture.heads
+        if not all(0 <= layer < layers and 0 <= head < heads for layer, head in chosen):
+            raise ValueError("alignment_heads names a head that the model does not have")
+        if len(set(chosen)) < len(chosen):
+            raise ValueError("alignment_heads names a head twice")
+        return self
 
     def as_json(self) -> bytes:
         """What `config.json` holds."""
@@ -113,6 +134,18 @@ def read_manifest(folder: Path) -> Manifest:
             for fault in error.errors(include_input=False, include_url=False)[:3]
         )
         raise CheckpointError(f"{path} does not describe a model: {faults}") from error
+
+
+def record_alignment_heads(folder: Path, heads: Sequence[tuple[int, int]] | None) -> None:
+    """Note in a model's manifest which heads (layer, head) align words best; None forgets them.
+
+    Raises:
+        CheckpointError: where the folder is no model.
+        ValueError: where the model has no such heads.
+        OSError: where it cannot be written; the file stays whole.
+    """
+    content = {**read_manifest(folder).model_dump(), "alignment_heads": heads}
+    replace_file(folder / CONFIG_FILE, Manifest.model_validate(content).as_json())
 
 
 def summarise(folder: Path, manifest: Manifest, parameters: int) -> ModelSummary:

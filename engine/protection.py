@@ -14,6 +14,7 @@ from typing import Literal
 import regex
 
 Kind = Literal["url", "email", "number", "emoji", "tag", "unknown"]
+Care = Literal["usual", "all"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,8 @@ class ProtectedSpan:
 
     Kinds: url (also domains, paths, file names), email, number (also codes such as "A4" or
     "x86_64"), emoji (also ":-)"), tag (markup and what programs read: tags, entities, format
-    fields, code, @handles, #hashtags), unknown (what the vocabulary cannot spell, and controls).
+    fields, code, @handles, #hashtags), unknown (what the vocabulary cannot spell, controls, and
+    runs of letters that no word is as long as).
     """
 
     start: int
@@ -30,7 +32,9 @@ class ProtectedSpan:
     kind: Kind
 
 
-def find_protected(text: str, is_known: Callable[[str], bool]) -> tuple[ProtectedSpan, ...]:
+def find_protected(
+    text: str, is_known: Callable[[str], bool], care: Care = "usual"
+) -> tuple[ProtectedSpan, ...]:
     """Find what must survive in a text.
 
     Arguments:
@@ -38,6 +42,8 @@ def find_protected(text: str, is_known: Callable[[str], bool]) -> tuple[Protecte
         is_known: whether the vocabulary spells a character (one code point) without bytes. It is
             asked once for each different character, and not for white space: spaces of all widths
             are left to the vocabulary.
+        care: "all" takes small integers, brackets and quotation marks too, which a model usually
+            translates better among the words.
     """
     found = [
         *_addresses(text),
@@ -45,8 +51,11 @@ def find_protected(text: str, is_known: Callable[[str], bool]) -> tuple[Protecte
         *((*match.span(), "tag") for match in _TAG.finditer(text)),
         *_numbers(text),
         *((*match.span(), "emoji") for match in _EMOJI.finditer(text)),
+        *((*match.span(), "unknown") for match in _ENDLESS.finditer(text)),
         *_unknown(text, is_known),
     ]
+    if care == "all":
+        found += ((*match.span(), "number") for match in _MARK.finditer(text))
     return tuple(_merged(text, found))
 
 
@@ -145,6 +154,7 @@ _NUMBER = regex.compile(
     regex.VERBOSE,
 )
 _SMALL = regex.compile(r"\d{1,2}")
+_MARK = regex.compile(r"\d++|[()\[\]{}\"“”„«»‟]")
 _PHONE = regex.compile(r"(?<![\p{L}\p{N}+])(?:\+\d|\(0\d{1,5}\))[\d ()/.-]{4,24}\d(?!\d)")
 # Capitals, a hyphen, digits: ISO-9001, COVID-19, F-16.
 _HYPHENATED = regex.compile(r"(?<![\p{L}\p{N}_-])\p{Lu}{1,8}+-\d[\p{L}\p{N}]*+")
@@ -189,7 +199,10 @@ _EMOJI = regex.compile(
     regex.VERBOSE,
 )
 
-# --- what the vocabulary cannot spell
+# --- what the vocabulary cannot spell, or would not spell as words
+# No word is as long: keys, hashes, base64, a finger left on a key. (The longest German one that was
+# ever in use has 79 letters.)
+_ENDLESS = regex.compile(r"[\p{Latin}\p{N}+/=_-]{80,}+")
 # Controls, invisible and unassigned characters, and the mark by which pieces show a space.
 _NEVER_SPELLED = regex.compile(r"[\p{C}\u034F▁]")
 # A word that holds an invisible character (a soft hyphen, say) is one word all the same.

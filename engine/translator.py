@@ -1,19 +1,20 @@
 """Text -> Translation: the engine's front door.
 
-A text is cut into sentences, a sentence into pieces; all sentences of a call are sorted by length
-and searched in batches; the translations are put back between the separators of the source. What
-a sentence becomes does not depend on the text around it. Nothing is dropped: a sentence without
-words is carried over, one that is too long for the model, or holds more protected spans than the
-model has placeholders, is translated in parts.
+A text is planned (`planning`), its sentences are searched for in batches of like length, and the
+translations are put back between the separators of the source. What a sentence becomes does not
+depend on the text around it, so what was found is remembered: a text that was changed in one
+sentence costs one sentence. A translation that lost a number, a bracket or a quotation mark, or
+that is nothing but its source again, is searched for once more.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
 import numpy as np
 import torch
+from cachetools import LRUCache
 from numpy.typing import NDArray
 from torch import Tensor
 
@@ -21,39 +22,30 @@ from engine.checkpoint import Checkpoint, read_checkpoint
 from engine.constraints import LONGEST_PERIOD, Constraints
 from engine.device import find_device
 from engine.manifest import summarise
-from engine.protection import ProtectedSpan, find_protected, has_words
+from engine.planning import EXTRA_PIECES, Planned, Planner, Unit, capitals
 from engine.results import (
     STACKS,
     Cancelled,
     Hypothesis,
     ModelSummary,
-    Piece,
+    Passage,
     SearchOptions,
     SentenceTranslation,
     Stack,
     Translation,
 )
 from engine.search import Candidate, beam_search
-from engine.segmentation import Segment, segment, split_long
 from engine.transformer import TransformerDecoder, pad
 
 HeadGains = Mapping[Stack, NDArray[np.float32]]
 """Head gains as they come from outside: for each stack, [layer, head]."""
+Found = tuple[Candidate, ...]
 
-_EXTRA_PIECES = 50  # a translation has at most this many pieces more than its source (section 6.1)
 # A batch, with a beam up to _BATCH_BEAM; a wider one has as much less, since caches grow with it.
 _BATCH_SENTENCES, _BATCH_PIECES, _BATCH_BEAM = 64, 2_048, 4
+_FIRST_PASSAGE, _PASSAGE = 8, 64  # sentences: the first is there soon, the others are quick to make
 _LEAST_REPEATS = 3  # of a group of pieces in a row; more where the source itself has more
-
-
-@dataclass(frozen=True, slots=True)
-class _Planned:
-    """A sentence to search for: its pieces, and the texts behind its placeholders."""
-
-    text: str
-    ids: tuple[int, ...]  # with the end piece, where the model reads one
-    pieces: tuple[Piece, ...]
-    spans: tuple[str, ...]
+_REMEMBERED = 8_192  # sentences; about 1 kB each
 
 
 class Translator:
@@ -70,12 +62,12 @@ class Translator:
         self.network = checkpoint.network.to(device)
         self.device = device
         self._folder = checkpoint.folder
-        room = self.network.config.max_length
-        longest = self.manifest.longest_sentence or room
-        self._longest = min(longest, max(room - _EXTRA_PIECES, room // 2)) - 1  # and the end piece
+        self.planner = Planner(self.manifest, self.vocabulary, self.network.config)
         self._never_emitted = tuple(
             sorted({*self.network.config.never_emitted, *self.vocabulary.never_emitted})
         )
+        # Without gains: what the network makes of the ids alone, whatever the placeholders hide.
+        self._remembered: LRUCache[object, Found] = LRUCache(_REMEMBERED)
 
     @classmethod
     def load(
@@ -145,105 +137,189 @@ class Translator:
             Cancelled: where `should_stop` says so.
             ValueError: where the head gains are not the model's.
         """
-        plans = [self._plan(text, segmented, should_stop) for text in texts]
-        units = [unit for plan in plans for _, unit in plan if unit is not None]
-        found: dict[int, tuple[Hypothesis, ...]] = {}
-        order = sorted(range(len(units)), key=lambda number: (len(units[number].ids), number))
-        for batch in _batches(order, units, options.beam):
-            searched = self._search(
-                [units[number] for number in batch], options, gains, should_stop
-            )
-            found.update(zip(batch, searched, strict=True))
-            if on_sentence is not None:
-                on_sentence(len(found), len(units))
-        results = iter(found[number] for number in range(len(units)))
-        return [
-            self._assemble(text, plan, results) for text, plan in zip(texts, plans, strict=True)
-        ]
+        plans: list[list[Planned]] = []
+        for text in texts:
+            plan: list[Planned] = []
+            for part in self.planner.segments(text, segmented=segmented):
+                _stop_if(should_stop)
+                plan += self.planner.plan(part)
+            plans.append(plan)
+        units = [planned.unit for plan in plans for planned in plan if planned.unit is not None]
+        found = iter(self._find(units, options, gains, should_stop, on_sentence))
+        results = []
+        for text, plan in zip(texts, plans, strict=True):
+            passage = self._passage(plan, found, 0)
+            results.append(Translation(text, passage.target, passage.sentences, self.manifest.name))
+        return results
 
-    def _plan(
-        self, text: str, segmented: bool, should_stop: Callable[[], bool] | None = None
-    ) -> list[tuple[Segment, _Planned | None]]:
-        """What is to be done with each stretch of a text: a unit to search for, or nothing."""
-        language = self.manifest.languages.source
-        plan: list[tuple[Segment, _Planned | None]] = []
-        for part in segment(text, language) if segmented else _lines(text):
-            if should_stop is not None and should_stop():
-                raise Cancelled
-            if part.kind == "separator":
-                plan.append((part, None))
-            else:
-                plan += self._plan_sentence(part)
-        return plan
-
-    def _plan_sentence(self, sentence: Segment) -> Iterator[tuple[Segment, _Planned | None]]:
-        """A sentence as one unit, or as several where it is too long for the model."""
-        spans = self._spans(sentence.text)
-        if self._is_short(sentence.text, spans):
-            yield sentence, self._unit(sentence.text, spans)
-            return
-        bounds = [(span.start, span.end) for span in spans]
-        for part in split_long(sentence.text, self._fits, bounds):
-            moved = Segment(part.text, sentence.start + part.start, part.kind)
-            if part.kind == "separator":
-                yield moved, None
-            else:
-                yield moved, self._unit(part.text, self._spans(part.text))
-
-    def _spans(self, text: str) -> Sequence[ProtectedSpan]:
-        """What must survive; a model without placeholders translates without protection."""
-        if not self.vocabulary.placeholder_ids:
-            return ()
-        return find_protected(text, self.vocabulary.spells)
-
-    def _fits(self, text: str) -> bool:
-        return self._is_short(text, self._spans(text))
-
-    def _is_short(self, text: str, spans: Sequence[ProtectedSpan]) -> bool:
-        """Whether a sentence is short enough for the model, in pieces and in placeholders."""
-        if len(spans) > len(self.vocabulary.placeholder_ids):
-            return False
-        bounds = [(span.start, span.end) for span in spans]
-        return len(self.vocabulary.encode_ids(text, bounds)) <= self._longest
-
-    def _unit(self, text: str, spans: Sequence[ProtectedSpan]) -> _Planned | None:
-        """A sentence as the network reads it; None where there is nothing to translate."""
-        if not has_words(text, spans) or len(spans) > len(self.vocabulary.placeholder_ids):
-            return None
-        encoded = self.vocabulary.encode(text, [(span.start, span.end) for span in spans])
-        ids, pieces = encoded.ids, encoded.pieces
-        if self.network.config.source_ends:
-            ids += (self.network.config.end_id,)
-            pieces += (Piece("</s>", len(text), len(text), "special"),)
-        if len(ids) > self.network.config.max_length:
-            return None  # a model for which a single character is too long
-        return _Planned(text, ids, pieces, tuple(text[span.start : span.end] for span in spans))
-
-    def _search(
+    def passages(
         self,
-        units: Sequence[_Planned],
+        text: str,
+        options: SearchOptions = SearchOptions(),  # noqa: B008 (frozen)
+        *,
+        should_stop: Callable[[], bool] | None = None,
+        on_sentence: Callable[[int, int], None] | None = None,
+    ) -> Iterator[Passage]:
+        """Translate a text in its own order, a passage of some sentences after the other.
+
+        The passages put together are what `translate` gives. Arguments and errors as there.
+        """
+        parts = self.planner.segments(text)
+        total = sum(part.kind == "sentence" for part in parts)
+        plan: list[Planned] = []
+        done, begun, position = 0, 0, 0
+        for number, part in enumerate(parts):
+            _stop_if(should_stop)
+            plan += self.planner.plan(part)
+            begun += part.kind == "sentence"
+            if begun < (_PASSAGE if done else _FIRST_PASSAGE) and number + 1 < len(parts):
+                continue
+            units = [planned.unit for planned in plan if planned.unit is not None]
+            found = self._find(units, options, None, should_stop, None)
+            passage = self._passage(plan, iter(found), position)
+            position += len(passage.target)
+            done, begun, plan = done + begun, 0, []
+            if on_sentence is not None:
+                on_sentence(done, total)
+            yield passage
+
+    def search(
+        self,
+        unit: Unit,
+        options: SearchOptions,
+        *,
+        prefix: Sequence[int] = (),
+        gains: HeadGains | None = None,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> tuple[Hypothesis, ...]:
+        """The n-best translations of one unit that begin with the pieces of `prefix`."""
+        [found] = self._search([unit], options, gains, should_stop, prefix)
+        return self.hypotheses(found, unit)
+
+    def hypotheses(self, candidates: Sequence[Candidate], unit: Unit) -> tuple[Hypothesis, ...]:
+        """Candidates as text, best first, each text once.
+
+        Pieces may spell nothing but a space; a sentence left without any is carried over.
+        """
+        found: dict[str, Hypothesis] = {}
+        for candidate in candidates:
+            text, pieces = self.vocabulary.decode(candidate.pieces, unit.protected)
+            if unit.in_capitals:
+                text = capitals(text, pieces)
+            if text.strip() and text not in found:
+                found[text] = Hypothesis(
+                    text, pieces, candidate.pieces, candidate.log_probabilities, candidate.score
+                )
+        return tuple(found.values())
+
+    def _find(
+        self,
+        units: Sequence[Unit],
         options: SearchOptions,
         gains: HeadGains | None,
         should_stop: Callable[[], bool] | None,
-    ) -> list[tuple[Hypothesis, ...]]:
-        """The n-best translations of each unit."""
+        on_sentence: Callable[[int, int], None] | None,
+    ) -> list[tuple[Unit, tuple[Hypothesis, ...]]]:
+        """The n-best translations of each unit, and the unit as it was read in the end."""
+        found = self._candidates(units, options, gains, should_stop, on_sentence)
+        results = [
+            (unit, self.hypotheses(candidates, unit))
+            for unit, candidates in zip(units, found, strict=True)
+        ]
+        self._search_again(results, options, gains, should_stop)
+        return results
+
+    def _search_again(
+        self,
+        results: list[tuple[Unit, tuple[Hypothesis, ...]]],
+        options: SearchOptions,
+        gains: HeadGains | None,
+        should_stop: Callable[[], bool] | None,
+    ) -> None:
+        """Look further where the best translation lost something, or is an echo.
+
+        What was lost is protected. For an echo, the best of the whole beam that is none is taken.
+        """
+        careful: dict[int, Unit] = {}
+        for number, (unit, hypotheses) in enumerate(results):
+            if hypotheses and not unit.keeps_all(hypotheses[0].text, hypotheses[0].pieces):
+                again = self.planner.with_more_care(unit)
+                if again is not None:
+                    careful[number] = again
+        units = list(careful.values())
+        found = self._candidates(units, options, gains, should_stop, None)
+        for (number, unit), candidates in zip(careful.items(), found, strict=True):
+            if hypotheses := self.hypotheses(candidates, unit):
+                results[number] = unit, hypotheses
+        echoes = [
+            number
+            for number, (unit, hypotheses) in enumerate(results)
+            if hypotheses and unit.echoes(hypotheses[0].text)
+        ]
+        wide = replace(options, nbest=options.beam)
+        units = [results[number][0] for number in echoes]
+        found = self._candidates(units, wide, gains, should_stop, None)
+        for number, unit, candidates in zip(echoes, units, found, strict=True):
+            others = [h for h in self.hypotheses(candidates, unit) if not unit.echoes(h.text)]
+            if others:
+                results[number] = unit, tuple(others[: options.nbest])
+
+    def _candidates(
+        self,
+        units: Sequence[Unit],
+        options: SearchOptions,
+        gains: HeadGains | None,
+        should_stop: Callable[[], bool] | None,
+        on_sentence: Callable[[int, int], None] | None,
+    ) -> list[Found]:
+        """What the search finds for each unit; what it found before is remembered."""
+        keys: list[object] = [(unit.ids, unit.ordered, options) for unit in units]
+        found: dict[object, Found] = {}
+        wanted: dict[object, Unit] = {}
+        for key, unit in zip(keys, units, strict=True):
+            if gains is None and key in self._remembered:
+                found[key] = self._remembered[key]
+            else:
+                wanted.setdefault(key, unit)
+        new_keys, new_units = list(wanted), list(wanted.values())
+        order = sorted(range(len(new_units)), key=lambda n: (len(new_units[n].ids), n))
+        for batch in _batches(order, new_units, options.beam):
+            searched = self._search([new_units[n] for n in batch], options, gains, should_stop)
+            for number, candidates in zip(batch, searched, strict=True):
+                found[new_keys[number]] = candidates
+                if gains is None:
+                    self._remembered[new_keys[number]] = candidates
+            if on_sentence is not None:
+                on_sentence(sum(key in found for key in keys), len(keys))
+        return [found[key] for key in keys]
+
+    def _search(
+        self,
+        units: Sequence[Unit],
+        options: SearchOptions,
+        gains: HeadGains | None,
+        should_stop: Callable[[], bool] | None,
+        prefix: Sequence[int] = (),
+    ) -> list[Found]:
+        """The best candidates of each unit, all of which begin with `prefix`."""
         config = self.network.config
         lengths = torch.tensor([len(unit.ids) for unit in units], device=self.device)
         placeholders = self.vocabulary.placeholder_ids
-        max_lengths = (lengths + _EXTRA_PIECES).clamp(max=config.max_length)
+        max_lengths = (lengths + EXTRA_PIECES).clamp(max=config.max_length)
+
+        def flags(rows: Sequence[Sequence[bool]]) -> Tensor:
+            """[unit, placeholder], False behind the placeholders that a unit has."""
+            padded = [[*row, *[False] * (len(placeholders) - len(row))] for row in rows]
+            return torch.tensor(padded, dtype=torch.bool, device=self.device)
+
         constraints = Constraints(
             max_lengths=max_lengths,
             min_lengths=torch.ones_like(lengths),
             never_emitted=self._never_emitted,
+            prefix=torch.tensor([list(prefix)] * len(units), device=self.device).long(),
             placeholder_ids=placeholders,
-            required=torch.tensor(
-                [
-                    [number < len(unit.spans) for number in range(len(placeholders))]
-                    for unit in units
-                ],
-                dtype=torch.bool,
-                device=self.device,
-            ),
+            required=flags([[True] * len(unit.spans) for unit in units]),
+            ordered=flags([unit.ordered for unit in units]),
             max_repeats=torch.tensor(
                 [max(_LEAST_REPEATS, _repeats(unit.ids) + 1) for unit in units], device=self.device
             ),
@@ -263,39 +339,23 @@ class Translator:
             constraints=constraints,
             should_stop=should_stop,
         )
-        return [
-            self._hypotheses(candidates, unit)
-            for unit, candidates in zip(units, found, strict=True)
-        ]
+        return [tuple(candidates) for candidates in found]
 
-    def _hypotheses(
-        self, candidates: Sequence[Candidate], unit: _Planned
-    ) -> tuple[Hypothesis, ...]:
-        """Candidates as text, best first, each text once.
-
-        Pieces may spell nothing but a space; a sentence left without any is carried over.
-        """
-        found: dict[str, Hypothesis] = {}
-        for candidate in candidates:
-            text, pieces = self.vocabulary.decode(candidate.pieces, unit.spans)
-            if text.strip() and text not in found:
-                found[text] = Hypothesis(
-                    text, pieces, candidate.pieces, candidate.log_probabilities, candidate.score
-                )
-        return tuple(found.values())
-
-    def _assemble(
+    def _passage(
         self,
-        text: str,
-        plan: Sequence[tuple[Segment, _Planned | None]],
-        results: Iterator[tuple[Hypothesis, ...]],
-    ) -> Translation:
-        """Put translations, separators and what is carried over together."""
+        plan: Sequence[Planned],
+        found: Iterator[tuple[Unit, tuple[Hypothesis, ...]]],
+        position: int,
+    ) -> Passage:
+        """Put translations, separators and what is carried over together, from a target offset."""
         target, sentences = "", []
-        for part, unit in plan:
+        for planned in plan:
+            part, unit = planned.segment, planned.unit
             written = part.text
             if part.kind == "sentence":
-                hypotheses = () if unit is None else next(results)
+                hypotheses: tuple[Hypothesis, ...] = ()
+                if unit is not None:
+                    unit, hypotheses = next(found)
                 if hypotheses:
                     written = hypotheses[0].text
                 sentences.append(
@@ -303,14 +363,15 @@ class Translator:
                         part.text,
                         part.start,
                         written,
-                        len(target),
+                        position + len(target),
                         () if unit is None else unit.pieces,
                         () if unit is None else unit.ids,
                         hypotheses,
+                        planned.is_part,
                     )
                 )
             target += written
-        return Translation(text, target, tuple(sentences), self.manifest.name)
+        return Passage(target, tuple(sentences))
 
     def tensors(self, gains: HeadGains | None) -> dict[Stack, Tensor] | None:
         """Head gains as the network takes them: float, [layer, head] a stack.
@@ -334,7 +395,7 @@ class Translator:
         return result
 
 
-def _batches(order: Sequence[int], units: Sequence[_Planned], beam: int) -> Iterator[list[int]]:
+def _batches(order: Sequence[int], units: Sequence[Unit], beam: int) -> Iterator[list[int]]:
     """Runs of units of like length, bounded in sentences and pieces times the beam."""
     width = max(beam, _BATCH_BEAM)
     most_sentences = _BATCH_SENTENCES * _BATCH_BEAM // width
@@ -351,20 +412,9 @@ def _batches(order: Sequence[int], units: Sequence[_Planned], beam: int) -> Iter
         yield batch
 
 
-def _lines(text: str) -> Iterator[Segment]:
-    """Each line as one sentence, without the white space around it."""
-    position = 0
-    for line in text.split("\n"):
-        stripped = line.strip()
-        start = position + line.index(stripped)
-        end = start + len(stripped)
-        if position < start:
-            yield Segment(text[position:start], position, "separator")
-        if stripped:
-            yield Segment(stripped, start, "sentence")
-        position += len(line) + 1
-        if text[end:position]:
-            yield Segment(text[end:position], end, "separator")
+def _stop_if(should_stop: Callable[[], bool] | None) -> None:
+    if should_stop is not None and should_stop():
+        raise Cancelled
 
 
 def _repeats(ids: Sequence[int]) -> int:

@@ -28,6 +28,7 @@ _AROUND_SENTENCES = (
     (_FILLER + " ", ""),
     (_FILLER, _FILLER),
 )
+_ENCLOSED = (("(", ")"), ('"', '"'), ("“", "”"), ("[", "]"), ("„", "“"), ("«", "»"))
 _MOST_SPANS = 3  # to copy, in one sentence
 _STOPS = (".", "!", "?")
 Span = tuple[int, int]
@@ -103,6 +104,8 @@ class Augmenter:
             source = source.lower() if everywhere else source[:1].lower() + source[1:]
         elif chance.random() < shares.in_capitals:
             source, target = source.upper(), target.upper()
+        if chance.random() < shares.enclosed:
+            return *self._enclosed(source, target, chance), []
         if chance.random() >= shares.placeholders or room < _MOST_SPANS:
             return source, target, []
         alike = self._alike(source, target)
@@ -117,6 +120,19 @@ class Augmenter:
             whole = ((0, len(source) - inside), (0, len(target) - inside))
             return _surrounded(source, target, whole, chance.choice(_AROUND_SENTENCES))
         return source, target, []
+
+    def _enclosed(self, source: str, target: str, chance: random.Random) -> tuple[str, str]:
+        """Brackets or quotation marks around the sentence, its words but the stop, or a name."""
+        marks, alike = chance.choice(_ENCLOSED), self._alike(source, target)
+        if alike and chance.random() < 0.5:
+            spans = chance.choice(alike)
+        else:
+            inside = source[-1:] in _STOPS and target[-1:] in _STOPS and chance.random() < 0.5
+            spans = (0, len(source) - inside), (0, len(target) - inside)
+        (one, _), (other, _) = (
+            _surround(text, span, marks) for text, span in zip((source, target), spans, strict=True)
+        )
+        return one, other
 
     def _alike(self, source: str, target: str) -> list[tuple[Span, Span]]:
         """Names and numbers that stand once, and alike, on both sides."""

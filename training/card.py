@@ -53,6 +53,7 @@ def card(manifest: Manifest) -> str:
             if origin.averaged > 1
             else []
         ),
+        *([f"- Went on from {origin.went_on_from}"] if origin.went_on_from else []),
         f"- Weights: stored as {manifest.weights}, computed in float32",
         f"- Licence of the training text: {origin.licence or 'not stated'}",
         "",

@@ -60,6 +60,7 @@ class Augmentation(_Section):
     without_final_stop: Share = 0.08
     without_capital: Share = 0.08
     in_capitals: Share = 0.03
+    enclosed: Share = 0.05  # in brackets or quotation marks
     placeholders: Share = 0.25  # of the sentences where it can be done
 
 

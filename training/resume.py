@@ -39,6 +39,7 @@ class Progress:
     target_tokens: int = 0  # trained on so far
     seconds: float = 0.0  # spent training so far, without validation and checkpoints
     warmup: int = 0
+    went_on_from: str = ""  # the model that the run began with, in words
     # Since the last line of the log; training checkpoints of version 0.1's first days lack these.
     line_loss: float = 0.0  # summed over target tokens
     line_tokens: int = 0

@@ -100,7 +100,8 @@ class Trainer:
         self.network.to(device)
         training = recipe.training
         self.progress = resume.Progress(
-            warmup=training.warmup if init is None else training.init_warmup
+            warmup=training.warmup if init is None else training.init_warmup,
+            went_on_from="" if init is None else _in_words(init.manifest),
         )
         self.optimiser = torch.optim.Adam(
             self.network.parameters(),
@@ -264,6 +265,7 @@ class Trainer:
                 recipe=self.recipe.published(),
                 data=self.prepared.checksums,
                 steps=self.progress.step,
+                went_on_from=self.progress.went_on_from,
                 target_tokens=self.progress.target_tokens,
                 licence=self.recipe.corpus.licence,
             ),
@@ -326,6 +328,15 @@ class Trainer:
 def _as_line(event: Event) -> str:
     """A line of the log, with what the event has."""
     return json.dumps({k: v for k, v in asdict(event).items() if v is not None}) + "\n"
+
+
+def _in_words(manifest: Manifest) -> str:
+    """A model that training goes on from, and what that one went on from."""
+    origin = manifest.provenance
+    before = f", which went on from {origin.went_on_from}" if origin.went_on_from else ""
+    return (
+        f"{manifest.name} ({origin.steps:,} steps, {origin.target_tokens:,} target tokens){before}"
+    )
 
 
 def _expect_same_text(recipe: Recipe, prepared: Prepared) -> None:

@@ -1,0 +1,241 @@
+"""Text -> what is to be searched for: sentences as units, what stands between them, what stays.
+
+Nothing is dropped here: a sentence without words is carried over, one that is too long for the
+model, or holds more protected spans than the model has placeholders, becomes several units. A
+sentence in capitals is read in small letters and written in capitals again.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import regex
+
+from engine.config import ModelConfig
+from engine.manifest import Manifest
+from engine.protection import Care, ProtectedSpan, find_protected, has_words
+from engine.results import Piece
+from engine.segmentation import Segment, segment, split_long
+from engine.vocabulary import Vocabulary
+
+EXTRA_PIECES = 50  # a translation has at most this many pieces more than its source (section 6.1)
+
+_LETTER = regex.compile(r"\p{L}")
+_WORD = regex.compile(r"\p{L}[\p{L}\p{M}]*+")
+_SMALL_LETTER = regex.compile(r"\p{Ll}")
+_CAPITAL = regex.compile(r"\p{Lu}")
+# What must be there as often in the translation. Quotation marks of all styles count as one.
+_KEPT = regex.compile(r"\d++|[()\[\]{}]|[\"“”„«»‟]")
+_QUOTES = frozenset('"“”„«»‟')
+_ECHO_WORDS = 3  # that a translation must share with its source to be called its echo
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A sentence, or a part of one, as the network reads it."""
+
+    text: str  # as it stands in the source
+    ids: tuple[int, ...]  # with the end piece, where the model reads one
+    pieces: tuple[Piece, ...]
+    spans: tuple[ProtectedSpan, ...]  # what its placeholders stand for
+    in_capitals: bool
+    is_part: bool
+
+    @property
+    def protected(self) -> tuple[str, ...]:
+        """The texts behind the placeholders."""
+        return tuple(self.text[span.start : span.end] for span in self.spans)
+
+    @property
+    def ordered(self) -> tuple[bool, ...]:
+        """Which of the placeholders keep the order of the source: tags open and close."""
+        return tuple(span.kind == "tag" for span in self.spans)
+
+    def keeps_all(self, target: str, pieces: Sequence[Piece]) -> bool:
+        """Whether a translation has the numbers, brackets and quotation marks of this source.
+
+        Numbers that the translation has beyond those may be words of the source.
+        """
+        outside = _without(self.text, [(span.start, span.end) for span in self.spans])
+        held = [(piece.start, piece.end) for piece in pieces if piece.kind == "placeholder"]
+        ours, theirs = _kept(outside), _kept(_without(target, held))
+        return not ours - theirs and all(mark.isdigit() for mark in theirs - ours)
+
+    def echoes(self, target: str) -> bool:
+        """Whether a translation of several words is nothing but its source again."""
+        words = _WORD.findall(self.text.casefold())
+        return len(words) >= _ECHO_WORDS and words == _WORD.findall(target.casefold())
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """A stretch of the text: a separator, a sentence to search for, or one to carry over."""
+
+    segment: Segment
+    unit: Unit | None = None
+    is_part: bool = False
+
+
+class Planner:
+    """Plans texts for one model."""
+
+    def __init__(self, manifest: Manifest, vocabulary: Vocabulary, config: ModelConfig) -> None:
+        self._language = manifest.languages.source
+        self._vocabulary = vocabulary
+        self._config = config
+        room = config.max_length
+        longest = manifest.longest_sentence or room
+        self._longest = min(longest, max(room - EXTRA_PIECES, room // 2)) - 1  # and the end piece
+
+    def segments(self, text: str, *, segmented: bool = True) -> Sequence[Segment]:
+        """A text cut into sentences and separators, or into its lines."""
+        return segment(text, self._language) if segmented else tuple(_lines(text))
+
+    def plan(self, part: Segment) -> Iterator[Planned]:
+        """A separator as it is; a sentence as one unit, or as several where it is too long."""
+        if part.kind == "separator":
+            yield Planned(part)
+            return
+        spans = self._spans(part.text)
+        if self._is_short(part.text, spans):
+            yield Planned(part, self._unit(part.text, spans))
+            return
+        bounds = [(span.start, span.end) for span in spans]
+        for piece in split_long(part.text, self._fits, bounds):
+            moved = Segment(piece.text, part.start + piece.start, piece.kind)
+            if piece.kind == "separator":
+                yield Planned(moved)
+            else:
+                unit = self._unit(piece.text, self._spans(piece.text), is_part=True)
+                yield Planned(moved, unit, is_part=True)
+
+    def with_more_care(self, unit: Unit) -> Unit | None:
+        """The same unit with all its numbers, brackets and quotation marks protected.
+
+        None where that changes nothing, or asks for more placeholders than the model has.
+        """
+        spans = self._spans(unit.text, "all")
+        if spans == unit.spans or not self._is_short(unit.text, spans):
+            return None
+        return self._unit(unit.text, spans, is_part=unit.is_part)
+
+    def _spans(self, text: str, care: Care = "usual") -> tuple[ProtectedSpan, ...]:
+        """What must survive; a model without placeholders translates without protection."""
+        if not self._vocabulary.placeholder_ids:
+            return ()
+        return find_protected(text, self._vocabulary.spells, care)
+
+    def _fits(self, text: str) -> bool:
+        return self._is_short(text, self._spans(text))
+
+    def _is_short(self, text: str, spans: Sequence[ProtectedSpan]) -> bool:
+        """Whether a sentence is short enough for the model, in pieces and in placeholders."""
+        if len(spans) > len(self._vocabulary.placeholder_ids):
+            return False
+        bounds = [(span.start, span.end) for span in spans]
+        read = _in_small_letters(text, spans) if _in_capitals(text, spans) else text
+        return len(self._vocabulary.encode_ids(read, bounds)) <= self._longest
+
+    def _unit(
+        self, text: str, spans: tuple[ProtectedSpan, ...], *, is_part: bool = False
+    ) -> Unit | None:
+        """A sentence as the network reads it; None where there is nothing to translate."""
+        if not has_words(text, spans) or len(spans) > len(self._vocabulary.placeholder_ids):
+            return None
+        in_capitals = _in_capitals(text, spans)
+        read = _in_small_letters(text, spans) if in_capitals else text
+        encoded = self._vocabulary.encode(read, [(span.start, span.end) for span in spans])
+        ids, pieces = encoded.ids, encoded.pieces
+        if self._config.source_ends:
+            ids += (self._config.end_id,)
+            pieces += (Piece("</s>", len(text), len(text), "special"),)
+        if len(ids) > self._config.max_length:
+            return None  # a model for which a single character is too long
+        return Unit(text, ids, pieces, spans, in_capitals, is_part)
+
+
+def capitals(text: str, pieces: Sequence[Piece]) -> str:
+    """A translation in capitals, but for what its placeholders stand for; offsets stay."""
+    held = [(piece.start, piece.end) for piece in pieces if piece.kind == "placeholder"]
+    return "".join(
+        stretch if is_held else "".join(map(_capital, stretch))
+        for stretch, is_held in _stretches(text, held)
+    )
+
+
+def _in_capitals(text: str, spans: Sequence[ProtectedSpan]) -> bool:
+    """Whether a sentence is written in capitals: no small letter, and more than an "I"."""
+    outside = _without(text, [(span.start, span.end) for span in spans])
+    if _SMALL_LETTER.search(outside) or not _CAPITAL.search(outside):
+        return False
+    return any(len(word) > 1 for word in _WORD.findall(outside))
+
+
+def _in_small_letters(text: str, spans: Sequence[ProtectedSpan]) -> str:
+    """A sentence in capitals as it is written else: the first letter large; offsets stay.
+
+    Words of one letter stay as they are: "I" is one of them.
+    """
+    bounds = [(span.start, span.end) for span in spans]
+    small = "".join(
+        stretch if is_held else _WORD.sub(lambda match: _small_word(match[0]), stretch)
+        for stretch, is_held in _stretches(text, bounds)
+    )
+    first = _LETTER.search(_without(small, bounds))
+    if first is None:
+        return small
+    return small[: first.start()] + _capital(first[0]) + small[first.end() :]
+
+
+def _small_word(word: str) -> str:
+    return word if len(word) == 1 else "".join(map(_small, word))
+
+
+def _small(character: str) -> str:
+    small = character.lower()
+    return small if len(small) == 1 else character
+
+
+def _capital(character: str) -> str:
+    if character == "ß":
+        return "ẞ"  # one character, as all others: offsets stay
+    capital = character.upper()
+    return capital if len(capital) == 1 else character
+
+
+def _stretches(text: str, held: Sequence[tuple[int, int]]) -> Iterator[tuple[str, bool]]:
+    """A text in stretches, and whether each is one of the sorted spans `held`."""
+    position = 0
+    for start, end in sorted(held):
+        yield text[position:start], False
+        yield text[start:end], True
+        position = end
+    yield text[position:], False
+
+
+def _without(text: str, held: Sequence[tuple[int, int]]) -> str:
+    """The text with blanks in place of the spans: offsets stay."""
+    return "".join(
+        " " * len(stretch) if is_held else stretch for stretch, is_held in _stretches(text, held)
+    )
+
+
+def _kept(text: str) -> Counter[str]:
+    """How often each number, bracket and (of any style) quotation mark stands in a text."""
+    return Counter('"' if found in _QUOTES else found for found in _KEPT.findall(text))
+
+
+def _lines(text: str) -> Iterator[Segment]:
+    """Each line as one sentence, without the white space around it."""
+    position = 0
+    for line in text.split("\n"):
+        stripped = line.strip()
+        start = position + line.index(stripped)
+        end = start + len(stripped)
+        if position < start:
+            yield Segment(text[position:start], position, "separator")
+        if stripped:
+            yield Segment(stripped, start, "sentence")
+        position += len(line) + 1
+        if text[end:position]:
+            yield Segment(text[end:position], end, "separator")
