@@ -1,0 +1,71 @@
+"""The list of entries: its looks, its keys and its context menu."""
+
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QContextMenuEvent, QFocusEvent, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QFrame, QListView, QMenu
+
+from app.history.entry_delegate import EntryDelegate
+from app.history.list_model import HistoryModel
+from app.theme import UNIT
+
+
+class EntryList(QListView):
+    """The list; `undo_wanted` tells of Ctrl+Z, which elsewhere belongs to the desk."""
+
+    undo_wanted = Signal()
+
+    def __init__(self, model: HistoryModel) -> None:
+        super().__init__()
+        self.setModel(model)
+        self.setItemDelegate(EntryDelegate(self))
+        self.setSelectionMode(QListView.SelectionMode.ExtendedSelection)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setMouseTracking(True)
+        self.setAccessibleName(self.tr("History"))
+        self.setToolTip(
+            self.tr("Return puts an entry back into the desk, P pins it, Delete deletes it")
+        )
+
+    def add_command(self, text: str, tip: str, *keys: str) -> QAction:
+        """A command of the context menu; its keys work where the list has the focus."""
+        action = QAction(text, self)
+        action.setToolTip(tip)
+        action.setShortcuts([QKeySequence(key) for key in keys])
+        action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        self.addAction(action)
+        return action
+
+    def event(self, event: QEvent) -> bool:
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.matches(QKeySequence.StandardKey.Undo)
+        ):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.undo_wanted.emit()
+            return
+        super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if not self.currentIndex().isValid() and self.model().rowCount():
+            self.setCurrentIndex(self.model().index(0, 0))
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if self.selectionModel().hasSelection():
+            place = event.globalPos()
+            if event.reason() == QContextMenuEvent.Reason.Keyboard:
+                below = self.visualRect(self.currentIndex()).bottomLeft() + QPoint(UNIT, 0)
+                place = self.viewport().mapToGlobal(below)
+            menu = QMenu(self)
+            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            menu.addActions(self.actions())
+            menu.popup(place)
