@@ -55,9 +55,9 @@ class EntryList(QListView):
         super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
         if not self.currentIndex().isValid() and self.model().rowCount():
-            self.setCurrentIndex(self.model().index(0, 0))
+            self.setCurrentIndex(self.model().index(0, 0))  # Qt would not select it
+        super().focusInEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if self.selectionModel().hasSelection():
