@@ -1,85 +1,364 @@
 """Every command of the window and its keys, in one place.
 
-A menu, a button and a key that do the same are one `QAction`. The tooltips name the keys.
+A menu, a button and a key that do the same are one `QAction`. The tooltips name the keys. Each
+action has its category, under which the shortcut sheet lists it, and is named after its field.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QWidget
+
+translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
 class Actions:
     """The actions by their meaning; all belong to the window."""
 
+    # Files
+    open_files: QAction
+    files: QAction
+    history: QAction
+    library: QAction
+    private: QAction
+    settings: QAction
+    quit: QAction
+    # Editing
+    undo: QAction
+    redo: QAction
+    cut: QAction
+    copy: QAction
+    paste: QAction
+    select_all: QAction
+    # Translation
     translate: QAction
+    cancel: QAction
     copy_result: QAction
     clear: QAction
+    swap: QAction
+    back_translation: QAction
+    alternatives: QAction
+    marks: QAction
+    # View
+    stacked: QAction
+    larger: QAction
+    smaller: QAction
+    normal_size: QAction
+    cycle_theme: QAction
+    system_theme: QAction
+    light_theme: QAction
+    dark_theme: QAction
+    next_pane: QAction
+    previous_pane: QAction
+    # Attention
     inspector: QAction
     encoder: QAction
     decoder: QAction
     cross: QAction
     brighten: QAction
-    quit: QAction
+    # Help
+    shortcuts: QAction
+    about: QAction
+    save_log: QAction
+    open_log_folder: QAction
+
+    def by_category(self) -> dict[str, list[QAction]]:
+        """All actions under the names of their categories, in the order of the menus."""
+        found: dict[str, list[QAction]] = {}
+        for field in fields(self):
+            action: QAction = getattr(self, field.name)
+            found.setdefault(action.property("category"), []).append(action)
+        return found
 
 
 def make_actions(window: QWidget) -> Actions:
     """The actions of a window; who acts connects to `triggered` or `toggled`."""
-
-    def tr(text: str) -> str:
-        return QCoreApplication.translate("Actions", text)
-
-    def action(text: str, tip: str, *keys: str, checkable: bool = False) -> QAction:
-        made = QAction(text, window)
-        made.setCheckable(checkable)
-        made.setShortcuts([QKeySequence(key) for key in keys])
-        shown = made.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        made.setToolTip(f"{tip} ({shown})" if shown else tip)
-        made.setStatusTip("")
-        window.addAction(made)
-        return made
-
-    return Actions(
-        translate=action(
-            tr("&Translate now"), tr("Translate without waiting for a pause in typing"),
-            "Ctrl+Return", "Ctrl+Enter",
-        ),
-        copy_result=action(
-            tr("&Copy"), tr("Copy the whole translation"), "Ctrl+Shift+C"
-        ),
-        clear=action(tr("C&lear"), tr("Empty both panes; Ctrl+Z in the left one brings it back")),
-        inspector=action(
-            tr("&Inspector"), tr("Show or fold away what the attention heads looked at"),
-            "Ctrl+I", "F9", checkable=True,
-        ),
-        encoder=action(
-            tr("&Encoder"),
-            tr("Encoder: how the pieces of the source sentence look at each other"),
-            "Ctrl+1", checkable=True,
-        ),
-        decoder=action(
-            tr("&Decoder"),
-            tr("Decoder: how each piece being written looks back at those already written"),
-            "Ctrl+2", checkable=True,
-        ),
-        cross=action(
-            tr("C&ross"),
-            tr("Cross: how each piece being written looks at the source sentence"),
-            "Ctrl+3", checkable=True,
-        ),
-        brighten=action(
-            tr("&Brighten"),
-            tr("Stretch the colours up to the largest weight of this head, so that faint heads"
-               " can be read; otherwise colours go from 0 to 1 and heads can be compared"),
-            "Ctrl+B", checkable=True,
-        ),
-        quit=action(tr("&Quit"), tr("Close Headscope"), "Ctrl+Q"),
-    )  # fmt: skip
+    made = {
+        **_file_actions(_Maker(window, translate("Actions", "Files and pages"))),
+        **_edit_actions(_Maker(window, translate("Actions", "Editing"))),
+        **_translation_actions(_Maker(window, translate("Actions", "Translation"))),
+        **_view_actions(_Maker(window, translate("Actions", "View"))),
+        **_attention_actions(_Maker(window, translate("Actions", "Attention"))),
+        **_help_actions(_Maker(window, translate("Actions", "Help"))),
+    }
+    for name, action in made.items():
+        action.setObjectName(name)
+    actions = Actions(**made)
+    actions.about.setMenuRole(QAction.MenuRole.AboutRole)
+    actions.settings.setMenuRole(QAction.MenuRole.PreferencesRole)
+    actions.quit.setMenuRole(QAction.MenuRole.QuitRole)
+    themes = QActionGroup(window)
+    for action in (actions.system_theme, actions.light_theme, actions.dark_theme):
+        themes.addAction(action)
+    return actions
 
 
 def connect(action: QAction, slot: Callable[[], object]) -> None:
     """Let an action do something that takes no argument."""
     action.triggered.connect(lambda _checked=False: slot())
+
+
+class _Maker:
+    """Makes the actions of one category."""
+
+    def __init__(self, window: QWidget, category: str) -> None:
+        self._window = window
+        self._category = category
+
+    def __call__(self, text: str, tip: str, *keys: str, checkable: bool = False) -> QAction:
+        action = QAction(text, self._window)
+        action.setCheckable(checkable)
+        action.setShortcuts([QKeySequence(key) for key in keys])
+        shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        action.setToolTip(f"{tip} ({shown})" if shown else tip)
+        action.setStatusTip("")
+        action.setMenuRole(QAction.MenuRole.NoRole)
+        action.setProperty("category", self._category)
+        action.setProperty("explanation", tip)
+        self._window.addAction(action)
+        return action
+
+
+def _file_actions(make: _Maker) -> dict[str, QAction]:
+    return {
+        "open_files": make(
+            translate("Actions", "&Open files…"),
+            translate("Actions", "Choose documents to translate"),
+            "Ctrl+O",
+        ),
+        "files": make(
+            translate("Actions", "&Files"),
+            translate("Actions", "Show or fold away the documents and how far they are"),
+            "Ctrl+Shift+O", checkable=True,
+        ),
+        "history": make(
+            translate("Actions", "&History"),
+            translate("Actions", "Show or fold away what was translated before"),
+            "Ctrl+H", checkable=True,
+        ),
+        "library": make(
+            translate("Actions", "&Library"),
+            translate("Actions", "Show or fold away the models that there are"),
+            "Ctrl+L", checkable=True,
+        ),
+        "private": make(
+            translate("Actions", "&Private mode"),
+            translate("Actions", "Keep nothing of what is translated from now on"),
+            "Ctrl+Shift+P", checkable=True,
+        ),
+        "settings": make(
+            translate("Actions", "&Settings"),
+            translate("Actions", "Show or fold away the settings"),
+            "Ctrl+,", checkable=True,
+        ),
+        "quit": make(
+            translate("Actions", "&Quit"), translate("Actions", "Close Headscope"), "Ctrl+Q"
+        ),
+    }  # fmt: skip
+
+
+def _edit_actions(make: _Maker) -> dict[str, QAction]:
+    return {
+        "undo": make(
+            translate("Actions", "&Undo"),
+            translate("Actions", "Take the last change of the text back"),
+            "Ctrl+Z",
+        ),
+        "redo": make(
+            translate("Actions", "&Redo"),
+            translate("Actions", "Make the change again that was taken back"),
+            "Ctrl+Y", "Ctrl+Shift+Z",
+        ),
+        "cut": make(
+            translate("Actions", "Cu&t"),
+            translate("Actions", "Move the selected text to the clipboard"),
+            "Ctrl+X",
+        ),
+        "copy": make(
+            translate("Actions", "&Copy"),
+            translate("Actions", "Copy the selected text"),
+            "Ctrl+C",
+        ),
+        "paste": make(
+            translate("Actions", "&Paste"),
+            translate("Actions", "Insert the text of the clipboard, without its looks"),
+            "Ctrl+V",
+        ),
+        "select_all": make(
+            translate("Actions", "Select &all"),
+            translate("Actions", "Select the whole text of the pane that has the cursor"),
+            "Ctrl+A",
+        ),
+    }  # fmt: skip
+
+
+def _translation_actions(make: _Maker) -> dict[str, QAction]:
+    return {
+        "translate": make(
+            translate("Actions", "&Translate now"),
+            translate("Actions", "Translate without waiting for a pause in typing"),
+            "Ctrl+Return", "Ctrl+Enter",
+        ),
+        "cancel": make(
+            translate("Actions", "St&op translating"),
+            translate("Actions", "Stop the translation that runs; what is finished stays"),
+            "Ctrl+.",
+        ),
+        "copy_result": make(
+            translate("Actions", "&Copy"),
+            translate("Actions", "Copy the whole translation"),
+            "Ctrl+Shift+C",
+        ),
+        "clear": make(
+            translate("Actions", "C&lear"),
+            translate("Actions", "Empty both panes; Ctrl+Z in the left one brings it back"),
+        ),
+        "swap": make(
+            translate("Actions", "&Swap languages"),
+            translate(
+                "Actions", "Translate the other way round; the translation becomes the source"
+            ),
+            "Ctrl+Shift+S",
+        ),
+        "back_translation": make(
+            translate("Actions", "&Back-translation"),
+            translate("Actions", "Translate the translation back, to see what it says"),
+            "Ctrl+Shift+B", checkable=True,
+        ),
+        "alternatives": make(
+            translate("Actions", "&Alternatives"),
+            translate("Actions", "Show what else could stand at the cursor in the translation"),
+            "Alt+Return", "Alt+Enter",
+        ),
+        "marks": make(
+            translate("Actions", "&Marks"),
+            translate("Actions", "Underline words that the translator is not sure of"),
+            "Ctrl+M", checkable=True,
+        ),
+    }  # fmt: skip
+
+
+def _view_actions(make: _Maker) -> dict[str, QAction]:
+    return {
+        "stacked": make(
+            translate("Actions", "Translation &below"),
+            translate("Actions", "Put the translation below its source instead of beside it"),
+            "Ctrl+Shift+L", checkable=True,
+        ),
+        "larger": make(
+            translate("Actions", "&Larger text"),
+            translate("Actions", "Make the text larger"),
+            "Ctrl++", "Ctrl+=",
+        ),
+        "smaller": make(
+            translate("Actions", "&Smaller text"),
+            translate("Actions", "Make the text smaller"),
+            "Ctrl+-",
+        ),
+        "normal_size": make(
+            translate("Actions", "&Normal text"),
+            translate("Actions", "Give the text its first size again"),
+            "Ctrl+0",
+        ),
+        "cycle_theme": make(
+            translate("Actions", "Next t&heme"),
+            translate("Actions", "Go on from the system's colours to light and dark ones"),
+            "Ctrl+Shift+T",
+        ),
+        "system_theme": make(
+            translate("Actions", "&System"),
+            translate("Actions", "Light or dark as the system is"),
+            checkable=True,
+        ),
+        "light_theme": make(
+            translate("Actions", "&Light"),
+            translate("Actions", "Dark text on a light ground"),
+            checkable=True,
+        ),
+        "dark_theme": make(
+            translate("Actions", "&Dark"),
+            translate("Actions", "Light text on a dark ground"),
+            checkable=True,
+        ),
+        "next_pane": make(
+            translate("Actions", "Ne&xt pane"),
+            translate("Actions", "Go to the next part of the window"),
+            "F6",
+        ),
+        "previous_pane": make(
+            translate("Actions", "&Previous pane"),
+            translate("Actions", "Go to the part of the window before this one"),
+            "Shift+F6",
+        ),
+    }  # fmt: skip
+
+
+def _attention_actions(make: _Maker) -> dict[str, QAction]:
+    return {
+        "inspector": make(
+            translate("Actions", "&Inspector"),
+            translate("Actions", "Show or fold away what the attention heads looked at"),
+            "Ctrl+I", "F9", checkable=True,
+        ),
+        "encoder": make(
+            translate("Actions", "&Encoder"),
+            translate(
+                "Actions", "Encoder: how the pieces of the source sentence look at each other"
+            ),
+            "Ctrl+1", checkable=True,
+        ),
+        "decoder": make(
+            translate("Actions", "&Decoder"),
+            translate(
+                "Actions",
+                "Decoder: how each piece being written looks back at those already written",
+            ),
+            "Ctrl+2", checkable=True,
+        ),
+        "cross": make(
+            translate("Actions", "C&ross"),
+            translate(
+                "Actions", "Cross: how each piece being written looks at the source sentence"
+            ),
+            "Ctrl+3", checkable=True,
+        ),
+        "brighten": make(
+            translate("Actions", "&Brighten"),
+            translate(
+                "Actions",
+                "Stretch the colours up to the largest weight of this head, so that faint heads"
+                " can be read; otherwise colours go from 0 to 1 and heads can be compared",
+            ),
+            "Ctrl+B", checkable=True,
+        ),
+    }  # fmt: skip
+
+
+def _help_actions(make: _Maker) -> dict[str, QAction]:
+    return {
+        "shortcuts": make(
+            translate("Actions", "&Keyboard shortcuts"),
+            translate("Actions", "Show or fold away the list of all keys"),
+            "F1", checkable=True,
+        ),
+        "about": make(
+            translate("Actions", "&About Headscope"),
+            translate("Actions", "Show or fold away what this is, and the licences"),
+            checkable=True,
+        ),
+        "save_log": make(
+            translate("Actions", "Save &log…"),
+            translate(
+                "Actions",
+                "Save what the program noted about itself, to send it to somebody who helps;"
+                " nothing that you typed is in it",
+            ),
+        ),
+        "open_log_folder": make(
+            translate("Actions", "Open the log's &folder"),
+            translate("Actions", "Open the folder that the log lies in"),
+        ),
+    }  # fmt: skip

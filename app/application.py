@@ -7,13 +7,16 @@ import signal
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QCoreApplication, QSettings
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from app.library.places import DEFAULT_MODEL, ModelNotFoundError, resolve_model
+from app.log import LogKeeper, log_file, logging_to, noting_surprises
 from app.main_window import MainWindow
+from app.preferences import PreferenceStore
 from app.session import Session
+from app.translations import install_translations
 from app.worker.client import WorkerClient
 
 ICON = Path(__file__).resolve().parents[1] / "resources" / "icons" / "headscope.svg"
@@ -27,14 +30,30 @@ def open_window(model: str | None) -> int:
     application.setOrganizationName("Headscope")
     application.setDesktopFileName("headscope")
     application.setWindowIcon(QIcon(str(ICON)))
+    with logging_to(log_file()):
+        return _run(application, model)
+
+
+def _run(application: QApplication, model: str | None) -> int:
+    settings = QSettings()
+    preferences = PreferenceStore(settings)
+    install_translations(application, preferences.value.language)
     client = WorkerClient()
     session = Session(client)
-    try:
-        session.open_model(resolve_model(model or DEFAULT_MODEL))
-    except ModelNotFoundError as error:
-        session.report_trouble(session.tr("The model cannot be opened: {0}").format(error))
-    window = MainWindow(session, QSettings())
-    window.show()
-    status = application.exec()
+    keeper = LogKeeper(session)
+    surprise = QCoreApplication.translate(
+        "Application",
+        "Something went wrong inside the program. Your text is still here; “Help > Save log…” keeps"
+        " what is known about it.",
+    )
+    with noting_surprises(lambda: session.report_trouble(surprise)):
+        try:
+            session.open_model(resolve_model(model or DEFAULT_MODEL))
+        except ModelNotFoundError as error:
+            session.report_trouble(session.tr("The model cannot be opened: {0}").format(error))
+        window = MainWindow(session, settings, preferences)
+        window.show()
+        status = application.exec()
+        keeper.deleteLater()
     client.close()
     return status

@@ -1,14 +1,16 @@
-"""The window: a header, the desk, the inspector below it, and the status line.
+"""The window: a header, the desk, the inspector below it, pages at its right, and the status line.
 
-The inspector is built when it is first shown, after the window itself is on the screen. It folds
-away with one key and comes back as high as it was. What the window remembers (its size, the
-splitters, whether the inspector is open) is in the settings; no text is ever written there.
+The inspector and the pages are built when they are first shown, after the window itself is on the
+screen. Both fold away with a key and come back as large as they were. What the window remembers
+(its size, the splitters, what is open) is in the settings; no text is ever written there.
 """
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer, Slot
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QPaintEvent
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QPaintEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -23,63 +25,60 @@ from PySide6.QtWidgets import (
 from app.actions import connect, make_actions
 from app.desk.desk import Desk
 from app.desk.languages import language_name
+from app.editing import Editing
+from app.focus import go_to_next
+from app.log_actions import LogActions
+from app.menus import fill_menus
+from app.pages.about import AboutPage
+from app.pages.settings import SettingsPage
+from app.pages.shortcuts import ShortcutsPage
+from app.preferences import Preferences, PreferenceStore
 from app.session import Session
+from app.side_panel import SidePanel
 from app.status_line import StatusLine
-from app.theme import UNIT, Theme, apply_theme, plain_tip, system_theme, text_font
+from app.theme import UNIT, Theme, apply_theme, chosen_theme, plain_tip
+from app.view_choices import ViewChoices
 
 if TYPE_CHECKING:
     from app.inspector.inspector import Inspector
 
 _FIRST_SIZE = (1200, 800)
 _SMALLEST = (80 * UNIT, 56 * UNIT)
+_FIRST_PANEL = 46 * UNIT
 
 
 class MainWindow(QMainWindow):
-    """The whole window on one session."""
+    """The whole window on one session.
 
-    def __init__(self, session: Session, settings: QSettings) -> None:
+    `header` is the row above the desk; what chooses the languages goes to its left end. Others
+    bring their pages with `add_page`.
+    """
+
+    def __init__(
+        self, session: Session, settings: QSettings, preferences: PreferenceStore | None = None
+    ) -> None:
         super().__init__()
         self._session = session
         self._settings = settings
-        self._theme = system_theme()
+        self.preferences = preferences or PreferenceStore(settings, self)
+        self._dressed: tuple[Theme, int] | None = None
+        self._theme = chosen_theme(self.preferences.value.theme)
         self._inspector: Inspector | None = None
         self._was_painted = False
+        self._page_to_open = str(self._settings.value("window/page", ""))
         self.actions_ = make_actions(self)
         self.setWindowTitle("Headscope")
         self.setMinimumSize(*_SMALLEST)
         self.resize(*_FIRST_SIZE)
+        self._dress_application()
 
         self.desk = Desk(session, self.actions_, self._theme)
-        self._below = QWidget()
-        self._below.setMinimumHeight(26 * UNIT)
-        below = QVBoxLayout(self._below)
-        below.setContentsMargins(0, 0, 0, 0)
-        self._splitter = QSplitter(Qt.Orientation.Vertical)
-        self._splitter.setChildrenCollapsible(False)
-        self._splitter.setHandleWidth(UNIT)
-        self._splitter.addWidget(self.desk)
-        self._splitter.addWidget(self._below)
-        self._splitter.setSizes([300, 440])
-        self._splitter.setStretchFactor(0, 1)
-        self._splitter.setStretchFactor(1, 1)
-
-        central = QWidget()
-        layout = QVBoxLayout(central)
-        layout.setContentsMargins(UNIT, UNIT // 2, UNIT, UNIT // 2)
-        layout.setSpacing(UNIT // 2)
-        layout.addWidget(self._header())
-        layout.addWidget(self._splitter, 1)
-        self.status = StatusLine(session)
-        layout.addWidget(self.status)
-        self.setCentralWidget(central)
-        self._fill_menus()
-
-        connect(self.actions_.translate, session.translate_now)
-        connect(self.actions_.quit, self.close)
-        self.actions_.inspector.toggled.connect(self._show_inspector)
-        session.model_changed.connect(self._show_model)
-        QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
-        self._follow_system()
+        self._layout = self.preferences.value.layout
+        self._build_central()
+        self.editing = Editing(self, self.actions_)
+        fill_menus(self.menuBar(), self.actions_, self.editing)
+        self._connect()
+        self._add_pages()
         self._restore()
         self._show_model()
         self.desk.source.editor.setFocus()
@@ -89,34 +88,68 @@ class MainWindow(QMainWindow):
         """The inspector, None until it was first shown."""
         return self._inspector
 
+    def add_page(self, action: QAction, title: str, make: Callable[[], QWidget]) -> None:
+        """Let a checkable action fold out a page at the right; it is built when first shown.
+
+        A page with a method `set_theme(theme)` is told of each theme.
+        """
+        self.panel.add_page(action, title, make)
+        if self._was_painted and action.objectName() == self._page_to_open:
+            self._open_page()
+
     def set_theme(self, theme: Theme) -> None:
         """Dress the window and all in it."""
         self._theme = theme
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
-        apply_theme(application, theme)
+        self._dress_application()
         self.desk.set_theme(theme)
         if self._inspector is not None:
             self._inspector.set_theme(theme)
+        for page in self.panel.widgets():
+            if hasattr(page, "set_theme"):
+                page.set_theme(theme)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if not self._was_painted:
             self._was_painted = True
             QTimer.singleShot(0, self._build_inspector)
+            QTimer.singleShot(0, self._open_page)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._settings.setValue("window/geometry", self.saveGeometry())
         self._settings.setValue("window/split", self._splitter.saveState())
-        self._settings.setValue("window/desk", self.desk.splitter.saveState())
+        self._settings.setValue("window/panel", self._outer.saveState())
+        self._settings.setValue("window/page", self.panel.open_page)
+        self._settings.setValue(self._desk_key(), self.desk.splitter.saveState())
         self._settings.setValue("window/inspector", self.actions_.inspector.isChecked())
         self._settings.sync()
         self._session.client.close()
         super().closeEvent(event)
 
-    def _header(self) -> QWidget:
+    def _build_central(self) -> None:
+        self._below = QWidget()
+        self._below.setMinimumSize(62 * UNIT, 26 * UNIT)
+        below = QVBoxLayout(self._below)
+        below.setContentsMargins(0, 0, 0, 0)
+        self._splitter = _splitter(Qt.Orientation.Vertical, self.desk, self._below)
+        self._splitter.setSizes([300, 440])
+        self._splitter.setStretchFactor(1, 1)
+        self.panel = SidePanel()
+        self._outer = _splitter(Qt.Orientation.Horizontal, self._splitter, self.panel)
+        self._outer.setSizes([_FIRST_SIZE[0] - _FIRST_PANEL, _FIRST_PANEL])
+        central = QWidget()
+        layout = QVBoxLayout(central)
+        layout.setContentsMargins(UNIT, UNIT // 2, UNIT, UNIT // 2)
+        layout.setSpacing(UNIT // 2)
+        layout.addLayout(self._make_header())
+        layout.addWidget(self._outer, 1)
+        self.status = StatusLine(self._session)
+        layout.addWidget(self.status)
+        self.setCentralWidget(central)
+
+    def _make_header(self) -> QHBoxLayout:
         self._pair = QLabel()
-        self._pair.setFont(text_font(12, bold=True))
+        self._pair.setProperty("size", "title")
         self._model = QLabel()
         for label in (self._pair, self._model):
             label.setTextFormat(Qt.TextFormat.PlainText)  # a model's name may look like markup
@@ -124,43 +157,60 @@ class MainWindow(QMainWindow):
         fold = QToolButton()
         fold.setDefaultAction(self.actions_.inspector)
         fold.setAccessibleName(self.tr("Inspector"))
-        header = QWidget()
-        row = QHBoxLayout(header)
-        row.setContentsMargins(UNIT, 0, 0, 0)
-        row.setSpacing(2 * UNIT)
-        row.addWidget(self._pair)
-        row.addStretch(1)
-        row.addWidget(self._model)
-        row.addWidget(fold)
-        return header
+        self.header = QHBoxLayout()
+        self.header.setContentsMargins(UNIT, 0, 0, 0)
+        self.header.setSpacing(2 * UNIT)
+        self.header.addWidget(self._pair)
+        self.header.addStretch(1)
+        self.header.addWidget(self._model)
+        self.header.addWidget(fold)
+        return self.header
 
-    def _fill_menus(self) -> None:
+    def _connect(self) -> None:
+        actions, session = self.actions_, self._session
+        connect(actions.translate, session.translate_now)
+        connect(actions.quit, self.close)
+        connect(actions.next_pane, partial(self._go_to_pane, 1))
+        connect(actions.previous_pane, partial(self._go_to_pane, -1))
+        actions.inspector.toggled.connect(self._show_inspector)
+        session.model_changed.connect(self._show_model)
+        self.preferences.changed.connect(self._follow_preferences)
+        ViewChoices(self, actions, self.preferences)
+        LogActions(self, actions, session, self.status)
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
+
+    def _add_pages(self) -> None:
         actions = self.actions_
-        translation = self.menuBar().addMenu(self.tr("&Translation"))
-        translation.addActions([actions.translate, actions.copy_result, actions.clear])
-        translation.addSeparator()
-        translation.addAction(actions.quit)
-        attention = self.menuBar().addMenu(self.tr("&Attention"))
-        attention.addAction(actions.inspector)
-        attention.addSeparator()
-        attention.addActions([actions.encoder, actions.decoder, actions.cross])
-        attention.addSeparator()
-        attention.addAction(actions.brighten)
-        for menu in (translation, attention):
-            menu.setToolTipsVisible(True)
+        self.add_page(actions.settings, self.tr("Settings"), lambda: SettingsPage(self.preferences))
+        self.add_page(
+            actions.shortcuts, self.tr("Keyboard shortcuts"), lambda: ShortcutsPage(actions)
+        )
+        self.add_page(actions.about, self.tr("About Headscope"), AboutPage)
 
     def _restore(self) -> None:
+        self.desk.splitter.setOrientation(_ORIENTATIONS[self._layout])
         for key, restore in (
             ("window/geometry", self.restoreGeometry),
             ("window/split", self._splitter.restoreState),
-            ("window/desk", self.desk.splitter.restoreState),
+            ("window/panel", self._outer.restoreState),
         ):
             value = self._settings.value(key)
             if isinstance(value, QByteArray):
                 restore(value)
+        self._restore_desk()
         is_open = self._settings.value("window/inspector", True, type=bool)
         self._below.setVisible(bool(is_open))
         self.actions_.inspector.setChecked(bool(is_open))
+
+    def _desk_key(self) -> str:
+        return f"window/desk_{self._layout}"
+
+    def _restore_desk(self) -> None:
+        """Lay the panes out as chosen, and as they were when they last lay so."""
+        state = self._settings.value(self._desk_key())
+        if isinstance(state, QByteArray):
+            self.desk.splitter.restoreState(state)
+        self.desk.splitter.setOrientation(_ORIENTATIONS[self._layout])
 
     @Slot(bool)
     def _show_inspector(self, shown: bool) -> None:
@@ -181,6 +231,16 @@ class MainWindow(QMainWindow):
         layout = self._below.layout()
         assert layout is not None
         layout.addWidget(self._inspector)
+
+    @Slot()
+    def _open_page(self) -> None:
+        """Open the page that was open when the window was last closed; the focus stays."""
+        name, self._page_to_open = self._page_to_open, ""
+        focused = QApplication.focusWidget()
+        if name and not self.panel.open_page and not self.panel.show_page(name):
+            self._page_to_open = name  # somebody may bring it yet
+        if focused is not None and name:
+            focused.setFocus()
 
     @Slot()
     def _show_model(self) -> None:
@@ -210,6 +270,43 @@ class MainWindow(QMainWindow):
             )
         )
 
+    @Slot(object)
+    def _follow_preferences(self, preferences: Preferences) -> None:
+        self._follow_system()
+        if preferences.layout != self._layout:
+            self._settings.setValue(self._desk_key(), self.desk.splitter.saveState())
+            self._layout = preferences.layout
+            self._restore_desk()
+
     @Slot()
     def _follow_system(self) -> None:
-        self.set_theme(system_theme())
+        theme = chosen_theme(self.preferences.value.theme)
+        if (theme, self.preferences.value.text_points) != self._dressed:
+            self.set_theme(theme)
+
+    def _dress_application(self) -> None:
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        points = self.preferences.value.text_points
+        apply_theme(application, self._theme, points)
+        self._dressed = (self._theme, points)
+
+    def _go_to_pane(self, step: int) -> None:
+        desk = self.desk.splitter
+        panes = [pane for at in range(desk.count()) if (pane := desk.widget(at)) is not None]
+        go_to_next([*panes, self._below, self.panel], step)
+
+
+_ORIENTATIONS = {"beside": Qt.Orientation.Horizontal, "stacked": Qt.Orientation.Vertical}
+
+
+def _splitter(orientation: Qt.Orientation, first: QWidget, second: QWidget) -> QSplitter:
+    """Two widgets with a handle between them; the first takes what room is left."""
+    splitter = QSplitter(orientation)
+    splitter.setChildrenCollapsible(False)
+    splitter.setHandleWidth(UNIT)
+    splitter.addWidget(first)
+    splitter.addWidget(second)
+    splitter.setStretchFactor(0, 1)
+    splitter.setStretchFactor(1, 0)
+    return splitter

@@ -55,7 +55,7 @@ class Preferences:
                 raise ValueError(f"{name} cannot be {value!r}")
 
 
-def _number(low: float, high: float, kind: type = int) -> Callable[[Any], bool]:
+def _number(low: float, high: float, kind: type[float] = int) -> Callable[[Any], bool]:
     return lambda value: isinstance(value, kind) and low <= value <= high
 
 
@@ -78,14 +78,20 @@ _VALID: dict[str, Callable[[Any], bool]] = {
 
 
 class PreferenceStore(QObject):
-    """Keeps the preferences in the settings; `changed` gives the new `Preferences`."""
+    """Keeps the preferences in the settings; `changed` gives the new `Preferences`.
+
+    `measured_threads` is how many threads were fastest on this machine, None until somebody
+    measured and told; `threads_measured` tells that it was.
+    """
 
     changed = Signal(object)
+    threads_measured = Signal()
 
     def __init__(self, settings: QSettings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
         self._value = _read(settings)
+        self.measured_threads: int | None = None
 
     @property
     def value(self) -> Preferences:
@@ -100,6 +106,11 @@ class PreferenceStore(QObject):
             TypeError: where there is no such preference.
         """
         self._take(replace(self._value, **changes))
+
+    def tell_measured_threads(self, count: int) -> None:
+        """Take over how many threads were measured to be fastest here."""
+        self.measured_threads = count
+        self.threads_measured.emit()
 
     def restore_defaults(self) -> None:
         """Choose everything as it was at the first start."""

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
-from app.session import Session, Tone
+from app.session import Session, Status, Tone
 from app.theme import UNIT, plain_tip
 
 _ROLES = {Tone.CALM: "muted", Tone.BUSY: "accent", Tone.TROUBLE: "trouble"}
@@ -29,12 +29,18 @@ class StatusLine(QWidget):
         layout.addWidget(self.text, 1)
         layout.addWidget(self.again)
         self.setMinimumHeight(4 * UNIT)
-        session.status_changed.connect(self._show)
-        self._show()
+        session.status_changed.connect(self._follow)
+        self._follow()
+
+    def note(self, text: str) -> None:
+        """Tell something that is done; it stays until the session's status changes."""
+        self._show(Status(text))
 
     @Slot()
-    def _show(self) -> None:
-        status = self._session.status
+    def _follow(self) -> None:
+        self._show(self._session.status)
+
+    def _show(self, status: Status) -> None:
         self.text.setText(" ".join(status.text.split()))
         self.text.setToolTip(plain_tip(status.details or status.text))
         self.text.setProperty("role", _ROLES[status.tone])

@@ -14,11 +14,9 @@ class ColourBar(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._theme = theme
         self._largest = 1.0
         self._colours = np.ascontiguousarray(lookup_table()[::-1, None, :])  # [256, 1, 3]
-        self.setFont(text_font(9))
-        self.setFixedWidth(7 * UNIT)
+        self.set_theme(theme)
         self.setAccessibleName(self.tr("Colours of the weights"))
         self.setToolTip(
             self.tr("The weight that each colour stands for. The weights of a row sum to 1.")
@@ -32,10 +30,13 @@ class ColourBar(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Take over a theme."""
         self._theme = theme
+        self.setFont(text_font(9))
+        self._label_width = self.fontMetrics().horizontalAdvance("0.000") + UNIT // 2
+        self.setFixedWidth(2 * UNIT + self._label_width)
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(7 * UNIT, 20 * UNIT)
+        return QSize(self.width(), 20 * UNIT)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -46,7 +47,7 @@ class ColourBar(QWidget):
         places = 1 if self._largest == 1.0 else 3
         for share in (0.0, 0.5, 1.0):
             middle = strip.bottom() - share * strip.height()
-            label = QRectF(strip.right() + UNIT // 2, middle - UNIT, 6 * UNIT, 2 * UNIT)
+            label = QRectF(strip.right() + UNIT // 2, middle - UNIT, self._label_width, 2 * UNIT)
             painter.drawText(
                 label, Qt.AlignmentFlag.AlignVCenter, f"{share * self._largest:.{places}f}"
             )

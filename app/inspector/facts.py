@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
 
 from app.inspector.heatmap import Cell
 from app.inspector.pieces import isolated, shown
-from app.theme import UNIT, text_font
+from app.theme import UNIT
 from engine.results import Piece, Stack, head_name
 
 
@@ -19,10 +19,10 @@ class Facts(QFrame):
         self.setProperty("card", True)
         self.setAccessibleName(self.tr("What is pointed at"))
         self.setMinimumWidth(23 * UNIT)
-        self.head = self._label(11, bold=True, role="accent")
-        self.weight = self._label(20)
-        self.pair = self._label(12, bold=True)
-        self.meaning = self._label(10)
+        self.head = self._label("title", role="accent")
+        self.weight = self._label("large")
+        self.pair = self._label("title")
+        self.meaning = self._label()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(2 * UNIT, UNIT + UNIT // 2, 2 * UNIT, UNIT)
         layout.setSpacing(UNIT // 2)
@@ -63,10 +63,10 @@ class Facts(QFrame):
             )
         )
 
-    def _label(self, points: float, *, bold: bool = False, role: str = "") -> QLabel:
+    def _label(self, size: str = "", *, role: str = "") -> QLabel:
         label = QLabel()
         label.setTextFormat(Qt.TextFormat.PlainText)  # a piece may look like markup
-        label.setFont(text_font(points, bold=bold))
+        label.setProperty("size", size)
         label.setWordWrap(True)
         label.setProperty("role", role)
         return label

@@ -67,6 +67,7 @@ class Heatmap(PictureView):
         self._rows.set_theme(theme)
         self._columns.set_theme(theme)
         self._pens = [pg.mkPen(theme.accent, width=width) for width in (1, 2)]
+        self._fit_axes()
 
     def show_head(
         self,

@@ -27,7 +27,7 @@ from app.inspector.facts import Facts
 from app.inspector.heatmap import Cell, Heatmap
 from app.inspector.mosaic import Mosaic
 from app.session import Session
-from app.theme import UNIT, Theme, text_font
+from app.theme import UNIT, Theme
 from engine.results import Stack
 
 
@@ -50,7 +50,6 @@ class Inspector(QWidget):
         self.facts = Facts()
         self.empty = QLabel()
         self.empty.setProperty("role", "muted")
-        self.empty.setFont(text_font(11))
         self.empty.setWordWrap(True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.explanation = QLabel()

@@ -9,7 +9,7 @@ import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QGraphicsRectItem, QToolTip, QWidget
 
 from app.inspector.colours import coloured
@@ -62,8 +62,7 @@ class Mosaic(PictureView):
             self.box.addItem(item, ignoreBounds=True)
         self.box.setMouseEnabled(x=False, y=False)
         for axis in (self.left, self.top):
-            axis.setStyle(tickLength=0, tickFont=text_font(10), hideOverlappingLabels=False)
-        self.top.setHeight(5 * UNIT)
+            axis.setStyle(tickLength=0, hideOverlappingLabels=False)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("All heads: layers from top to bottom, heads across"))
         self.setMinimumWidth(24 * UNIT)
@@ -72,10 +71,13 @@ class Mosaic(PictureView):
     def set_theme(self, theme: Theme) -> None:
         """Take over a theme."""
         self.setBackground(theme.card)
+        small = text_font(9)
         for axis, label in ((self.left, self.tr("layer")), (self.top, self.tr("head"))):
             axis.setPen(pg.mkPen(None))
             axis.setTextPen(QColor(theme.text))
-            axis.setLabel(label, **{"color": theme.muted, "font-size": "9pt"})
+            axis.setStyle(tickFont=text_font(10))
+            axis.setLabel(label, **{"color": theme.muted, "font-size": f"{small.pointSizeF()}pt"})
+        self.top.setHeight(max(5 * UNIT, 2.5 * QFontMetricsF(small).height()))
         self._lines.setPen(pg.mkPen(theme.card, width=4))
         self._frame.setPen(pg.mkPen(theme.accent, width=3))
         self._hover_frame.setPen(pg.mkPen(theme.muted, width=2))

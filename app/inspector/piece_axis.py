@@ -25,27 +25,28 @@ class PieceAxis(pg.AxisItem):
 
     def __init__(self, orientation: str, theme: Theme) -> None:
         super().__init__(orientation)
-        self._theme = theme
+        self._whole: list[str] = []
         self._labels: list[str] = []
         self._special: list[bool] = []
         self._lit: int | None = None
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take over a theme, and the interface's size of text."""
+        self._theme = theme
         self._font = text_font(10)
         self._bold = QFont(self._font)
         self._bold.setWeight(QFont.Weight.Bold)
         self._metrics = QFontMetricsF(self._bold)
-        self._widest = 0.0
-
-    def set_theme(self, theme: Theme) -> None:
-        """Take over a theme."""
-        self._theme = theme
+        self._measure()
         self.update()
 
     def set_pieces(self, labels: Sequence[str], special: Sequence[bool]) -> None:
         """The labels in order, and which of them no text stands behind."""
-        self._labels = [self._metrics.elidedText(label, _ELIDE, _LONGEST) for label in labels]
+        self._whole = list(labels)
         self._special = list(special)
         self._lit = None
-        self._widest = max(map(self._metrics.horizontalAdvance, self._labels), default=0.0)
+        self._measure()
 
     def light(self, index: int | None) -> None:
         """Light up one label."""
@@ -120,6 +121,10 @@ class PieceAxis(pg.AxisItem):
             place = QRectF(0, -half, bounds.height(), 2 * half)
             painter.drawText(place, end | Qt.AlignmentFlag.AlignLeft, text)
             painter.restore()
+
+    def _measure(self) -> None:
+        self._labels = [self._metrics.elidedText(label, _ELIDE, _LONGEST) for label in self._whole]
+        self._widest = max(map(self._metrics.horizontalAdvance, self._labels), default=0.0)
 
     def _lies_along(self, spacing: float) -> bool:
         return self._widest + UNIT <= spacing

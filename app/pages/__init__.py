@@ -1,0 +1,1 @@
+"""The pages of the side panel that belong to the window itself."""
