@@ -11,6 +11,7 @@ import json
 import os
 import re
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -18,17 +19,21 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from app import terminal
+from app.documents.errors import DocumentError
+from app.documents.job import DocumentJob
 from app.library.places import (
     DEFAULT_MODEL,
     ModelNotFoundError,
     bundled_models,
     resolve_model,
 )
-from app.streams import Mistake, chunks, plan_jobs, reading, standard_output, writing
+from app.streams import Mistake, is_document, plan_jobs, standard_output
+from app.terminal import Advance
+from app.translating import document_to_document, lines_to_lines
 from engine.device import DeviceError, find_device
 from engine.files import read_bounded
 from engine.manifest import CARD_FILE, MAX_CARD_BYTES, CheckpointError, read_manifest
-from engine.results import Cancelled, SearchOptions
+from engine.results import Cancelled, SearchOptions, Translation
 
 if TYPE_CHECKING:
     from engine.translator import Translator
@@ -80,7 +85,8 @@ def _start(
 @cli.command()
 def translate(
     files: Annotated[
-        list[Path] | None, typer.Argument(help="Text files; standard input if none.")
+        list[Path] | None,
+        typer.Argument(help="Texts, documents or folders; standard input if none."),
     ] = None,
     model: ModelOption = DEFAULT_MODEL,
     beam: BeamOption = 4,
@@ -91,29 +97,37 @@ def translate(
     device: DeviceOption = "auto",
     threads: ThreadsOption = None,
 ) -> None:
-    """Translate text: one line in, one line out, in order, blank lines kept."""
+    """Translate text, one line in, one line out; and documents: .md, .html, .srt, .docx."""
     options = _options(beam, alpha, nbest)
     if nbest > 1 and not as_json:
         raise Mistake("--nbest prints several translations a sentence: add --json")
     jobs = plan_jobs(files or [], output)
+    if as_json and any(is_document(source) for source, _ in jobs.tasks):
+        raise Mistake("--json is for lines of text, not for documents")
+    if jobs.skipped:
+        names = ", ".join(map(str, jobs.skipped))
+        _warn(f"skipped, since they cannot be translated: {names}")
+    language = read_manifest(resolve_model(model)).languages.target
+    (source, target), *others = jobs.tasks or [(None, None)]
+    if source is not None and is_document(source) and not others:
+        DocumentJob(source, target, language)  # a mistake is told before a model is read
     translator = _translator(model, device, threads)
-    for source, target in jobs:
-        with reading(source) as reader, writing(target) as writer:
-            for lines in chunks(reader):
-                texts = [line.removesuffix(b"\n") for line in lines]
-                with terminal.progress("sentences") as advance:
-                    found = translator.translate_all(
-                        [text.decode("utf-8", "surrogateescape") for text in texts],
-                        options,
-                        on_sentence=advance,
-                    )
-                for translation, line in zip(found, lines, strict=True):
-                    if as_json:
-                        writer.write(terminal.as_json(translation))
-                    else:
-                        writer.write(translation.target.encode("utf-8", "surrogateescape"))
-                    writer.write(b"\n" if as_json or line.endswith(b"\n") else b"")
-                writer.flush()
+
+    def translated(texts: Sequence[str], advance: Advance | None = None) -> Sequence[Translation]:
+        return translator.translate_all(texts, options, on_sentence=advance)
+
+    failed = 0
+    for source, target in jobs.tasks:
+        if source is None or not is_document(source):
+            lines_to_lines(translated, source, target, as_json)
+            continue
+        try:
+            document_to_document(translated, DocumentJob(source, target, language), _warn)
+        except DocumentError as error:
+            if len(jobs.tasks) == 1:
+                raise
+            failed = _complain(str(error), 2)
+    raise typer.Exit(failed)
 
 
 @cli.command()
@@ -274,7 +288,7 @@ def main() -> int:
     except BrokenPipeError:  # who read the output has gone
         _drop_output()
         return 1
-    except (Mistake, ModelNotFoundError, DeviceError) as error:
+    except (Mistake, DocumentError, ModelNotFoundError, DeviceError) as error:
         return _complain(str(error), 2)
     except CheckpointError as error:
         return _complain(str(error), 1)

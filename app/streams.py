@@ -9,10 +9,14 @@ import secrets
 import shutil
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-_DOCUMENTS = {".md", ".html", ".htm", ".srt", ".docx", ".pdf", ".odt"}
+from app.documents.formats import is_known, is_text
+from app.documents.planning import expect_not_read, plan_files
+
+_NOT_YET = {".doc", ".epub", ".odt", ".pdf", ".rtf"}  # not lines of text, whoever names them
 _CHUNK = 1_000  # lines that are translated together, at most
 _BLOCK = 1 << 20  # bytes that are read at once, at most
 
@@ -21,43 +25,60 @@ class Mistake(Exception):
     """Something the user can mend; the text says what."""
 
 
-def plan_jobs(files: Sequence[Path], output: Path | None) -> list[tuple[Path | None, Path | None]]:
-    """What is read and where it is written; None is standard input or output."""
+@dataclass(frozen=True, slots=True)
+class Jobs:
+    """What is read and where it is written; None is standard input or output.
+
+    `skipped` are the files of a folder that cannot be translated.
+    """
+
+    tasks: Sequence[tuple[Path | None, Path | None]]
+    skipped: Sequence[Path] = ()
+
+
+def is_document(source: Path | None) -> bool:
+    """Whether a file is translated as a document; others line by line, whatever their name."""
+    return source is not None and is_known(source) and source.suffix.lower() != ".txt"
+
+
+def plan_jobs(files: Sequence[Path], output: Path | None) -> Jobs:
+    """Plan what is read and where it is written.
+
+    Raises:
+        Mistake: where that is not possible.
+        DocumentError: likewise.
+    """
     for file in files:
-        if not file.is_file():
+        if file.suffix.lower() in _NOT_YET and file.is_file():
+            raise Mistake(f"{file}: files that end in {file.suffix} cannot be translated")
+        if not file.is_file() and not file.is_dir():
             raise Mistake(f"there is no file {file}")
-        if file.suffix.lower() in _DOCUMENTS:
-            raise Mistake(f"{file}: only plain text can be translated so far")
-    many = len(files) > 1
+    many = len(files) > 1 or any(file.is_dir() for file in files)
     if output is None:
         if many:
             raise Mistake("several files need --output FOLDER")
-        return [(files[0] if files else None, None)]
+        source = files[0] if files else None
+        if source is not None and not is_text(source):
+            raise Mistake(f"{source} is not shown on a terminal: add --output FILE{source.suffix}")
+        return Jobs([(source, None)])
     if not many and not output.is_dir():
         _expect_writable(output, files)
-        return [(files[0] if files else None, output)]
+        return Jobs([(files[0] if files else None, output)])
     if not files:
         raise Mistake(f"{output} is a folder; standard input needs a file to go to")
-    if output.exists() and not output.is_dir():
-        raise Mistake(f"{output} is a file; several files need a folder")
-    targets = [output / file.name for file in files]
-    if len(set(targets)) < len(targets):
-        raise Mistake("two of the files have one name; translate them one by one")
+    plan = plan_files(files, output)
     output.mkdir(parents=True, exist_ok=True)
-    for target in targets:
-        _expect_writable(target, files)
-    return list(zip(files, targets, strict=True))
+    return Jobs(plan.tasks, plan.skipped)
 
 
 def _expect_writable(target: Path, files: Sequence[Path]) -> None:
     """See that a translation has somewhere to go, before a model is read."""
     if not target.parent.is_dir():
         raise Mistake(f"there is no folder {target.parent}")
-    if target.is_dir():
-        raise Mistake(f"{target} is a folder")
+    expect_not_read(target, files)
     for file in files:
-        if target.exists() and target.samefile(file):
-            raise Mistake(f"{file} would be overwritten; name another place for its translation")
+        if is_document(file) and is_text(file) != is_text(target):
+            raise Mistake(f"{target} must end in {file.suffix}: {file} is not converted")
 
 
 def standard_output() -> BinaryIO:

@@ -1,0 +1,61 @@
+"""What `headscope translate` does with each input: lines to lines, a document to a document.
+
+Imports no torch: what translates is handed in.
+"""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Protocol
+
+from app import terminal
+from app.documents.job import DocumentJob, translate_document
+from app.streams import chunks, reading, standard_output, writing
+from engine.results import Translation
+
+
+class Translate(Protocol):
+    """Translates texts, all together; tells a progress bar, if one is given, how far it is."""
+
+    def __call__(
+        self, texts: Sequence[str], advance: terminal.Advance | None = None
+    ) -> Sequence[Translation]:
+        """A translation for each text."""
+
+
+def lines_to_lines(
+    translate: Translate, source: Path | None, target: Path | None, as_json: bool
+) -> None:
+    """One line in, one line out; None is standard input or output."""
+    if target is not None:
+        target.parent.mkdir(parents=True, exist_ok=True)
+    with reading(source) as reader, writing(target) as writer:
+        for lines in chunks(reader):
+            texts = [line.removesuffix(b"\n") for line in lines]
+            with terminal.progress("sentences") as advance:
+                found = translate(
+                    [text.decode("utf-8", "surrogateescape") for text in texts], advance
+                )
+            for translation, line in zip(found, lines, strict=True):
+                if as_json:
+                    writer.write(terminal.as_json(translation))
+                else:
+                    writer.write(translation.target.encode("utf-8", "surrogateescape"))
+                writer.write(b"\n" if as_json or line.endswith(b"\n") else b"")
+            writer.flush()
+
+
+def document_to_document(
+    translate: Translate, job: DocumentJob, warn: Callable[[str], None]
+) -> None:
+    """All of a document, then its file, or standard output; `warn` is told what was lost."""
+    with terminal.progress(job.source.name) as advance:
+        translate_document(
+            job, lambda texts: [found.target for found in translate(texts)], on_progress=advance
+        )
+    for note in job.notes:
+        warn(f"{job.source}: {note}")
+    if job.target is not None:
+        job.write()
+    else:
+        standard_output().write(job.result())
+        standard_output().flush()
