@@ -1,10 +1,11 @@
 """Cross-attention -> which words of a sentence and of its translation belong together.
 
 Holds no torch. A word is a whitespace-delimited word of the text without the punctuation at its
-edges; punctuation alone is a word too. What the attention gives to pieces outside all words (edge
-punctuation and the end piece, which soak up what has no place) does not count.
+edges; punctuation alone is none, a symbol or an emoji is. What the attention gives to pieces
+outside all words (edge punctuation and the end piece, which soak up what has no place) does not
+count.
 
-Two choices were made by measuring (`benchmarks/alignment.py`). Chosen heads are read in the row
+Two choices were made by measuring (`benchmarks/README.md`). Chosen heads are read in the row
 that reads a target piece, one step after the row that predicted it: by then the network knows the
 piece (Chen et al., 2020, "Accurate Word Alignment Induction from Neural Machine Translation"). The
 mean of all heads is read in the row that predicts, where it is better. And two words are linked
@@ -26,25 +27,15 @@ LINKED = 0.1
 Span = tuple[int, int]
 Link = tuple[int, int]
 
-_WORD = regex.compile(r"\S++")
 _EDGE = r"[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\"'.,;:!?…¡¿*]"
-_OPENING = regex.compile(rf"{_EDGE}++")
-_CLOSING = regex.compile(rf"(?r){_EDGE}++")
+_WORD = regex.compile(
+    rf"(?<!\S){_EDGE}*+(?P<inner>(?!\p{{Pd}}++{_EDGE}*+(?!\S))\S(?:\S*(?!{_EDGE})\S)?)"
+)
 
 
 def words(text: str) -> tuple[Span, ...]:
     """The words of a text, in order, as spans of characters."""
-    return tuple(_inner(text, *match.span()) for match in _WORD.finditer(text))
-
-
-def _inner(text: str, start: int, end: int) -> Span:
-    """A word without the punctuation at its edges; of punctuation alone, all of it."""
-    opening = _OPENING.match(text, start, end)
-    inner_start = start if opening is None else opening.end()
-    if inner_start == end:
-        return start, end
-    closing = _CLOSING.match(text, inner_start, end)
-    return inner_start, end if closing is None else closing.start()
+    return tuple(match.span("inner") for match in _WORD.finditer(text))
 
 
 def positions(spans: Sequence[Span], pieces: Sequence[Piece]) -> tuple[int, ...]:
@@ -89,7 +80,7 @@ def word_weights(
     columns = _held(*source)[:, :keys].astype(np.float32)
     rows /= np.maximum(rows.sum(1, keepdims=True), 1)
     columns /= np.maximum(columns.sum(0, keepdims=True), 1)
-    return _shares(rows @ attention @ columns.T, axis=1)
+    return _shares(np.asarray(rows @ attention @ columns.T, dtype=np.float32), axis=1)
 
 
 def links(weights: NDArray[np.float32]) -> tuple[Link, ...]:
@@ -107,7 +98,7 @@ def links(weights: NDArray[np.float32]) -> tuple[Link, ...]:
 def _shares(weights: NDArray[np.float32], axis: int) -> NDArray[np.float32]:
     """Each value divided by the sum of its row (axis 1) or column (axis 0); 0 of 0."""
     total = weights.sum(axis, keepdims=True)
-    return weights / np.where(total > 0, total, np.float32(1))
+    return np.divide(weights, np.where(total > 0, total, 1), dtype=np.float32)
 
 
 def _held(spans: Sequence[Span], pieces: Sequence[Piece]) -> NDArray[np.bool_]:

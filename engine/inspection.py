@@ -6,6 +6,7 @@ annotated for many sentences in batches; what a sentence gets does not depend on
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 import torch
@@ -13,7 +14,7 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from engine.alignment import links, positions, word_weights, words
-from engine.marks import find_marks
+from engine.marks import carried_marks, find_marks
 from engine.results import (
     STACKS,
     Annotation,
@@ -92,7 +93,7 @@ def annotate(
         ValueError: where a sentence that was not carried over has no such hypothesis.
     """
     chosen = [None if s.carried_over else _hypothesis(s, rank) for s in sentences]
-    attention: dict[int, NDArray[np.float32]] = {}
+    attention: dict[int, MeanAttention] = {}
     pairs = {
         number: (sentence.source_ids, hypothesis.piece_ids)
         for number, (sentence, hypothesis) in enumerate(zip(sentences, chosen, strict=True))
@@ -118,49 +119,60 @@ def alignment_heads(translator: Translator) -> tuple[tuple[int, int], ...]:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class MeanAttention:
+    """The cross-attention of one pair, float32 [target, source] without a row for the end piece.
+
+    `aligning` is the mean of the heads that align words, in the rows that read the target pieces;
+    for a model without a choice, `overall`: the mean of all heads, in the rows that predict them.
+    """
+
+    aligning: NDArray[np.float32]
+    overall: NDArray[np.float32]
+
+
+@torch.inference_mode()
 def mean_attention(
     translator: Translator, pairs: Sequence[tuple[Sequence[int], Sequence[int]]]
-) -> list[NDArray[np.float32]]:
-    """The mean cross-attention of the heads that align words, one forward pass for all pairs.
-
-    Args:
-        translator: the model
-        pairs: source and target ids, as the network reads and writes them
-
-    Returns:
-        For each pair float32 [target, source]: rows for all target pieces but the last (the end).
-    """
-    config = translator.network.config
+) -> list[MeanAttention]:
+    """The mean cross-attention of pairs of source and target ids, both with their end piece."""
+    config, chosen = translator.network.config, translator.manifest.alignment_heads
     source = pad([ids for ids, _ in pairs], config.padding_id).to(translator.device)
     inputs = [[config.first_input, *ids[:-1]] for _, ids in pairs]
     target = pad(inputs, config.padding_id).to(translator.device)
-    heads = alignment_heads(translator)
-    recorder = _HeadRecorder(heads)
+    recorder = _MeanRecorder(alignment_heads(translator))
     translator.network.decode(source, target, recorder=recorder)
-    mean = (recorder.total / len(heads)).float().cpu().numpy()  # [batch, target, source]
-    # The row that reads a piece is the one after that which predicts it.
-    shift = 0 if translator.manifest.alignment_heads is None else 1
-    return [
-        weights[shift : shift + len(target_ids) - 1, : len(source_ids)]
-        for weights, (source_ids, target_ids) in zip(mean, pairs, strict=True)
-    ]
+    aligning, overall = (
+        (torch.stack(layers).sum(0) / count).float().cpu().numpy()  # [batch, target, source]
+        for layers, count in (
+            (recorder.chosen, len(alignment_heads(translator))),
+            (recorder.all, config.layers("cross") * config.heads),
+        )
+    )
+    results = []
+    for row, (source_ids, target_ids) in enumerate(pairs):
+        rows, columns = len(target_ids) - 1, len(source_ids)
+        predicting = overall[row, :rows, :columns]
+        reading = aligning[row, 1 : rows + 1, :columns]
+        results.append(MeanAttention(predicting if chosen is None else reading, predicting))
+    return results
 
 
-class _HeadRecorder(Recorder):
-    """Keeps of all weights only the sum over some heads of the cross-attention."""
+class _MeanRecorder(Recorder):
+    """Keeps of all weights only sums over heads of the cross-attention, one a layer."""
 
     def __init__(self, heads: Sequence[tuple[int, int]]) -> None:
         super().__init__()
-        self.total = torch.zeros(())  # [batch, query, key] once a chosen layer has passed
-        self._heads, self._layer = heads, 0
+        self.chosen: list[Tensor] = []  # [batch, query, key] each
+        self.all: list[Tensor] = []
+        self._heads = heads
 
     def keep(self, stack: Stack, weights: Tensor) -> None:
-        """Add the chosen heads of the next layer."""
+        """Add the sums of the next layer."""
         if stack == "cross":
-            here = [head for layer, head in self._heads if layer == self._layer]
-            if here:
-                self.total = self.total.to(weights) + weights[:, here].sum(1)
-            self._layer += 1
+            here = [head for layer, head in self._heads if layer == len(self.all)]
+            self.chosen.append(weights[:, here].sum(1))
+            self.all.append(weights.sum(1))
 
 
 def _hypothesis(sentence: SentenceTranslation, rank: int) -> Hypothesis:
@@ -192,19 +204,40 @@ def _batches(
         yield batch
 
 
+def _with_placeholders(
+    attention: MeanAttention, sentence: SentenceTranslation, hypothesis: Hypothesis
+) -> NDArray[np.float32]:
+    """The aligning attention, but that of each placeholder all on its own one in the source."""
+    aligning = attention.aligning.copy()
+    keys = {
+        piece_id: key
+        for key, (piece_id, piece) in enumerate(
+            zip(sentence.source_ids, sentence.source_pieces, strict=True)
+        )
+        if piece.kind == "placeholder"
+    }
+    for row, (piece_id, piece) in enumerate(
+        zip(hypothesis.piece_ids[:-1], hypothesis.pieces[:-1], strict=True)
+    ):
+        if piece.kind == "placeholder" and piece_id in keys:
+            aligning[row] = 0
+            aligning[row, keys[piece_id]] = 1
+    return aligning
+
+
 def _annotation(
     translator: Translator,
     sentence: SentenceTranslation,
     hypothesis: Hypothesis | None,
-    attention: NDArray[np.float32] | None,
+    attention: MeanAttention | None,
 ) -> Annotation:
     if hypothesis is None or attention is None:
         empty = np.zeros((0, 0), dtype=np.float32)
-        return Annotation((), (), (), empty, (), (), find_marks(sentence, None, (), (), empty))
+        return Annotation((), (), (), empty, (), (), carried_marks(sentence.source))
     source_words, target_words = words(sentence.source), words(hypothesis.text)
-    weights = word_weights(
-        attention, (source_words, sentence.source_pieces), (target_words, hypothesis.pieces)
-    )
+    source, target = (source_words, sentence.source_pieces), (target_words, hypothesis.pieces)
+    weights = word_weights(_with_placeholders(attention, sentence, hypothesis), source, target)
+    received = word_weights(attention.overall, source, target).sum(0)
     return Annotation(
         source_words,
         target_words,
@@ -212,5 +245,5 @@ def _annotation(
         weights,
         links(weights),
         alignment_heads(translator),
-        find_marks(sentence, hypothesis, source_words, target_words, weights),
+        find_marks(sentence, hypothesis, source_words, target_words, received),
     )
