@@ -8,7 +8,6 @@ Weights are stored as float32, or as `int8-rows`: each matrix as int8 with one f
 (`NAME.scale`), read back as float32.
 """
 
-import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,11 +26,10 @@ from engine.manifest import (
     Manifest,
     read_manifest,
 )
+from engine.shapes import check_weights, stored_tensors
 from engine.transformer import Transformer
-from engine.vocabulary import Vocabulary, VocabularyError
-
-_VALUE_BYTES = {"F32": 4, "I8": 1}
-_MOST_HEADER_BYTES = 1_024  # a tensor
+from engine.verification import read_vocabulary
+from engine.vocabulary import Vocabulary
 
 
 @dataclass(frozen=True)
@@ -61,7 +59,7 @@ def read_checkpoint(folder: Path) -> Checkpoint:
         CheckpointError: where anything in the folder is missing, damaged or contradictory.
     """
     manifest = read_manifest(folder)
-    vocabulary = _read_vocabulary(folder, manifest)
+    vocabulary = read_vocabulary(folder, manifest)
     with torch.device("meta"):
         network = Transformer(manifest.architecture)
     weights = read_weights(
@@ -109,31 +107,11 @@ def read_weights(
     Raises:
         CheckpointError: where it is damaged, or holds other names, types, shapes or values.
     """
-    types = dict.fromkeys(shapes, "F32")
-    expected = dict(shapes)
-    if quantised:
-        for name, shape in shapes.items():
-            if len(shape) == 2:
-                types[name] = "I8"
-                types[f"{name}.scale"], expected[f"{name}.scale"] = "F32", shape[:1]
-    _check_size(path, expected, types)
+    stored = stored_tensors(shapes, quantised=quantised)
+    check_weights(path, stored)
     try:
         with safe_open(path, framework="pt") as file:
-            names = set(file.keys())
-            if missing := sorted(expected.keys() - names):
-                raise CheckpointError(f"{path} lacks the tensor {missing[0]}")
-            if surplus := sorted(names - expected.keys()):
-                raise CheckpointError(
-                    f"{path} holds a tensor that is not the model's: {surplus[0]}"
-                )
-            for name, shape in expected.items():
-                entry = file.get_slice(name)
-                found = (entry.get_dtype(), tuple(entry.get_shape()))
-                if found != (types[name], shape):
-                    raise CheckpointError(
-                        f"{path}: {name} is {found[0]} {found[1]}, not {types[name]} {shape}"
-                    )
-            tensors = {name: file.get_tensor(name) for name in expected}
+            tensors = {name: file.get_tensor(name) for name in stored}
     except (SafetensorError, OSError) as error:
         raise CheckpointError(f"{path} is damaged: {error}") from error
     weights = {}
@@ -144,54 +122,3 @@ def read_weights(
         if not weights[name].isfinite().all():
             raise CheckpointError(f"{path}: {name} holds values that are not finite")
     return weights
-
-
-def _check_size(path: Path, shapes: dict[str, tuple[int, ...]], types: dict[str, str]) -> None:
-    """See that a file has the bytes that its tensors need, and a header that fits them.
-
-    A safetensors file is the length of its header (8 bytes), the header, and the tensors.
-    """
-    try:
-        size = path.stat().st_size
-        if not path.is_file():
-            raise CheckpointError(f"{path} is not a file")
-        with path.open("rb") as file:
-            header = int.from_bytes(file.read(8), "little")
-    except FileNotFoundError:
-        raise CheckpointError(f"{path} is missing") from None
-    except OSError as error:
-        raise CheckpointError(f"{path} cannot be read: {error.strerror}") from error
-    if header > _MOST_HEADER_BYTES * (len(shapes) + 1):
-        raise CheckpointError(f"{path} is not a safetensors file: its header is too long")
-    values = sum(math.prod(shape) * _VALUE_BYTES[types[name]] for name, shape in shapes.items())
-    if size != 8 + header + values:
-        raise CheckpointError(
-            f"{path} has {size:,} bytes, not the {8 + header + values:,} of the model that"
-            f" {CONFIG_FILE} describes"
-        )
-
-
-def _read_vocabulary(folder: Path, manifest: Manifest) -> Vocabulary:
-    path = folder / manifest.vocabulary.file
-    try:
-        vocabulary = Vocabulary.read(path)
-    except FileNotFoundError:
-        raise CheckpointError(f"{path} is missing") from None
-    except OSError as error:
-        raise CheckpointError(f"{path} cannot be read: {error.strerror}") from error
-    except VocabularyError as error:
-        raise CheckpointError(f"{path} cannot be used: {error}") from error
-    architecture = manifest.architecture
-    for side, size in (
-        ("source", architecture.source_vocabulary_size),
-        ("target", architecture.target_vocabulary_size),
-    ):
-        if size != vocabulary.size:
-            raise CheckpointError(
-                f"{path} has {vocabulary.size} pieces, the model {size} on its {side} side"
-            )
-    if architecture.end_id in {*vocabulary.never_emitted, *vocabulary.placeholder_ids}:
-        raise CheckpointError(
-            f"{path}: piece {architecture.end_id} cannot end a sentence, as the model wants it"
-        )
-    return vocabulary

@@ -1,0 +1,150 @@
+"""The tensors that a model's weights file must hold, by its configuration. Holds no torch.
+
+A file is checked by its size and its header alone, before anything of it is read or allocated.
+"""
+
+import math
+from collections.abc import Mapping
+from pathlib import Path
+
+from safetensors import SafetensorError, safe_open
+
+from engine.config import ModelConfig
+from engine.manifest import CONFIG_FILE, CheckpointError
+
+Shapes = dict[str, tuple[int, ...]]
+Stored = dict[str, tuple[str, tuple[int, ...]]]
+"""Name -> type in the words of safetensors, and shape."""
+
+_VALUE_BYTES = {"F32": 4, "I8": 1}
+_MOST_HEADER_BYTES = 1_024  # a tensor
+
+
+def tensor_shapes(config: ModelConfig) -> Shapes:
+    """The parameters of a network and their shapes, as `Transformer(config)` names them."""
+    shapes: Shapes = {}
+    d = config.d_model
+
+    def linear(name: str, inputs: int, outputs: int, *, bias: bool) -> None:
+        shapes[f"{name}.weight"] = (outputs, inputs)
+        if bias:
+            shapes[f"{name}.bias"] = (outputs,)
+
+    def norm(name: str) -> None:
+        shapes[f"{name}.weight"] = shapes[f"{name}.bias"] = (d,)
+
+    def attention(name: str, projections: Mapping[str, int]) -> None:
+        for projection, outputs in projections.items():
+            linear(f"{name}.{projection}", d, outputs, bias=config.attention_bias)
+        linear(f"{name}.output", values, d, bias=config.attention_bias)
+        norm(f"{name}_norm")
+
+    queries, values = config.heads * config.d_k, config.heads * config.d_v
+    shapes["source_embedding.weight"] = (config.source_vocabulary_size, d)
+    if not config.shared_embeddings:
+        shapes["target_embedding.weight"] = (config.target_vocabulary_size, d)
+    for side in ("source", "target"):
+        if config.positions == "learned":
+            rows = config.first_position + config.max_length
+            shapes[f"{side}_positions.weight"] = (rows, d)
+        if config.embedding_norm:
+            norm(f"{side}_embedding_norm")
+    for stack, layers in (("encoder", config.encoder_layers), ("decoder", config.decoder_layers)):
+        for number in range(layers):
+            layer = f"{stack}.{number}"
+            attention(f"{layer}.self_attention", {"query_key_value": 2 * queries + values})
+            if stack == "decoder":
+                attention(
+                    f"{layer}.cross_attention", {"query": queries, "key_value": queries + values}
+                )
+            bias = config.feed_forward_bias
+            linear(f"{layer}.feed_forward.inner", d, config.d_ff, bias=bias)
+            linear(f"{layer}.feed_forward.outer", config.d_ff, d, bias=bias)
+            norm(f"{layer}.feed_forward_norm")
+        if config.final_norm:
+            norm(f"{stack}_norm")
+    linear("projection", d, config.target_vocabulary_size, bias=config.output_bias)
+    if config.tied_output:
+        del shapes["projection.weight"]
+    return shapes
+
+
+def parameter_count(config: ModelConfig) -> int:
+    """How many numbers a network has."""
+    return sum(math.prod(shape) for shape in tensor_shapes(config).values())
+
+
+def stored_tensors(shapes: Mapping[str, tuple[int, ...]], *, quantised: bool) -> Stored:
+    """What a file holds for parameters of these shapes: float32, or `int8-rows` for matrices."""
+    stored: Stored = {}
+    for name, shape in shapes.items():
+        stored[name] = ("F32", shape)
+        if quantised and len(shape) == 2:
+            stored[name] = ("I8", shape)
+            stored[f"{name}.scale"] = ("F32", shape[:1])
+    return stored
+
+
+def most_bytes(stored: Stored) -> int:
+    """The size that a file of these tensors can have at most."""
+    return 8 + _most_header(stored) + _value_bytes(stored)
+
+
+def check_weights(path: Path, stored: Stored) -> None:
+    """See that a safetensors file holds exactly these tensors, by its size and header.
+
+    Raises:
+        CheckpointError: where it is missing, damaged, or holds other names, types or shapes.
+    """
+    _check_size(path, stored)
+    try:
+        with safe_open(path, framework="np") as file:
+            names = set(file.keys())
+            if missing := sorted(stored.keys() - names):
+                raise CheckpointError(f"{path} lacks the tensor {missing[0]}")
+            if surplus := sorted(names - stored.keys()):
+                raise CheckpointError(
+                    f"{path} holds a tensor that is not the model's: {surplus[0]}"
+                )
+            for name, (kind, shape) in stored.items():
+                entry = file.get_slice(name)
+                found = (entry.get_dtype(), tuple(entry.get_shape()))
+                if found != (kind, shape):
+                    raise CheckpointError(
+                        f"{path}: {name} is {found[0]} {found[1]}, not {kind} {shape}"
+                    )
+    except (SafetensorError, OSError) as error:
+        raise CheckpointError(f"{path} is damaged: {error}") from error
+
+
+def _check_size(path: Path, stored: Stored) -> None:
+    """See that a file has the bytes that its tensors need, and a header that fits them.
+
+    A safetensors file is the length of its header (8 bytes), the header, and the tensors.
+    """
+    try:
+        size = path.stat().st_size
+        if not path.is_file():
+            raise CheckpointError(f"{path} is not a file")
+        with path.open("rb") as file:
+            header = int.from_bytes(file.read(8), "little")
+    except FileNotFoundError:
+        raise CheckpointError(f"{path} is missing") from None
+    except OSError as error:
+        raise CheckpointError(f"{path} cannot be read: {error.strerror}") from error
+    if header > _most_header(stored):
+        raise CheckpointError(f"{path} is not a safetensors file: its header is too long")
+    expected = 8 + header + _value_bytes(stored)
+    if size != expected:
+        raise CheckpointError(
+            f"{path} has {size:,} bytes, not the {expected:,} of the model that"
+            f" {CONFIG_FILE} describes"
+        )
+
+
+def _most_header(stored: Stored) -> int:
+    return _MOST_HEADER_BYTES * (len(stored) + 1)
+
+
+def _value_bytes(stored: Stored) -> int:
+    return sum(math.prod(shape) * _VALUE_BYTES[kind] for kind, shape in stored.values())
