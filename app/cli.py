@@ -33,7 +33,13 @@ from app.translating import document_to_document, lines_to_lines
 from engine.device import DeviceError, find_device
 from engine.files import read_bounded
 from engine.manifest import CARD_FILE, MAX_CARD_BYTES, CheckpointError, read_manifest
-from engine.results import Cancelled, SearchOptions, Translation
+from engine.results import (
+    Annotation,
+    Cancelled,
+    SearchOptions,
+    SentenceTranslation,
+    Translation,
+)
 
 if TYPE_CHECKING:
     from engine.translator import Translator
@@ -112,6 +118,10 @@ def translate(
     if source is not None and is_document(source) and not others:
         DocumentJob(source, target, language)  # a mistake is told before a model is read
     translator = _translator(model, device, threads)
+    from engine.inspection import annotate
+
+    def annotated(sentences: Sequence[SentenceTranslation]) -> Sequence[Annotation]:
+        return annotate(translator, sentences)
 
     def translated(texts: Sequence[str], advance: Advance | None = None) -> Sequence[Translation]:
         return translator.translate_all(texts, options, on_sentence=advance)
@@ -122,7 +132,8 @@ def translate(
             lines_to_lines(translated, source, target, as_json)
             continue
         try:
-            document_to_document(translated, DocumentJob(source, target, language), _warn)
+            job = DocumentJob(source, target, language)
+            document_to_document(translated, annotated, job, _warn)
         except DocumentError as error:
             if len(jobs.tasks) == 1:
                 raise

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from app import terminal
 from app.documents.job import DocumentJob, translate_document
+from app.documents.projection import Annotate, translate_tagged
 from app.streams import chunks, reading, standard_output, writing
 from engine.results import Translation
 
@@ -45,12 +46,12 @@ def lines_to_lines(
 
 
 def document_to_document(
-    translate: Translate, job: DocumentJob, warn: Callable[[str], None]
+    translate: Translate, annotate: Annotate, job: DocumentJob, warn: Callable[[str], None]
 ) -> None:
     """All of a document, then its file, or standard output; `warn` is told what was lost."""
     with terminal.progress(job.source.name) as advance:
         translate_document(
-            job, lambda texts: [found.target for found in translate(texts)], on_progress=advance
+            job, lambda texts: translate_tagged(texts, translate, annotate), on_progress=advance
         )
     for note in job.notes:
         warn(f"{job.source}: {note}")

@@ -56,15 +56,20 @@ class TaggedText:
         for token in core:
             if isinstance(token, Mark):
                 numbered = f"{name}{numbers.setdefault(token.number, len(numbers) + 1)}"
-                if token.number not in self._paired:
+                if token.role == "word":
                     tag = f"<{numbered}/>"
+                elif token.number not in self._paired:
+                    tag = f"<{numbered}></{numbered}>"
                 else:
                     tag = f"<{numbered}>" if token.role == "open" else f"</{numbered}>"
                 self._tags.append((tag, token))
             text += tag if isinstance(token, Mark) else token
         self.text = text
         self.plain = re.sub(r" {2,}", " ", words).strip(_EDGE) if self._tags else text
-        self._any_tag = re.compile(rf"(</?{name}\d+/?>)")
+        self._glued = _glued(self.tokens)
+        self._any_tag = re.compile(
+            rf"(<{name}(?P<number>\d+)></{name}(?P=number)>|</?{name}\d+/?>)"
+        )
 
     @property
     def has_words(self) -> bool:
@@ -72,17 +77,45 @@ class TaggedText:
         return any(character.isalpha() for character in self.plain)
 
     def restore(self, translation: str) -> tuple[Token, ...] | None:
-        """The tokens of the translated block; None where the tags are not those of the source."""
-        parts = self._any_tag.split(translation) if self._tags else [translation]
-        if [tag for tag, _ in self._tags] != parts[1::2]:
-            return None
-        tokens: list[Token] = [parts[0]]
-        for (_, mark), text in zip(self._tags, parts[2::2], strict=True):
-            tokens += [mark, text]
+        """The tokens of the translated block; None where its tags are not those of the source.
+
+        Each must stand once, and pairs within each other; their order may be another.
+        """
+        if not self._tags:
+            tokens: list[Token] = [translation]
+        else:
+            found = self._read(translation)
+            if found is None:
+                return None
+            tokens = _apart(found, self._glued)
         if tuple(joined(tokens)) == self._core:
             return self.tokens
         tokens = _tight(tokens, self._paired)
         return tuple(joined([*self._prefix, *tokens, *self._suffix]))
+
+    def _read(self, translation: str) -> list[Token] | None:
+        """Texts and marks; None where a tag lacks, stands twice, or closes what is not open."""
+        marks = dict(self._tags)
+        tokens: list[Token] = []
+        opened: list[int] = []
+        position = 0
+        for match in self._any_tag.finditer(translation):
+            tokens.append(translation[position : match.start()])
+            position = match.end()
+            tag = match.group()
+            # An empty pair is a point, or a pair that has lost its words.
+            for part in [tag] if tag in marks else re.findall(r"<[^<>]*>", tag):
+                mark = marks.pop(part, None)
+                if mark is None:
+                    return None
+                if mark.number in self._paired:
+                    if mark.role == "open":
+                        opened.append(mark.number)
+                    elif not opened or opened.pop() != mark.number:
+                        return None
+                tokens.append(mark)
+        tokens.append(translation[position:])
+        return None if marks else tokens
 
     def fall_back(self, translation: str) -> tuple[Token, ...]:
         """The tokens where `plain` was translated: pairs are gone, what stood alone is kept."""
@@ -148,6 +181,39 @@ def _without_edges(
             continue
         break
     return prefix, tuple(core), suffix
+
+
+def _touches(text: Token | None, place: int) -> bool:
+    return isinstance(text, str) and text != "" and text[place].isalnum()
+
+
+def _glued(tokens: Sequence[Token]) -> frozenset[tuple[Mark, int]]:
+    """Which marks have a letter or a digit right before (-1) or behind (1) them."""
+    found = set()
+    for place, token in enumerate(tokens):
+        if isinstance(token, Mark):
+            if _touches(tokens[place - 1] if place else None, -1):
+                found.add((token, -1))
+            if _touches(tokens[place + 1] if place + 1 < len(tokens) else None, 0):
+                found.add((token, 1))
+    return frozenset(found)
+
+
+def _apart(tokens: Sequence[Token], glued: frozenset[tuple[Mark, int]]) -> list[Token]:
+    """With a blank between a mark that is read as a word and the next word, as in the source."""
+    result: list[Token] = []
+    for place, token in enumerate(tokens):
+        if isinstance(token, str) or token.role != "word":
+            result.append(token)
+            continue
+        before = tokens[place - 1] if place else None
+        behind = tokens[place + 1] if place + 1 < len(tokens) else None
+        if (token, -1) not in glued and _touches(before, -1):
+            result.append(" ")
+        result.append(token)
+        if (token, 1) not in glued and _touches(behind, 0):
+            result.append(" ")
+    return result
 
 
 def _tight(tokens: Sequence[Token], paired: frozenset[int]) -> list[Token]:
