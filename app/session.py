@@ -1,30 +1,50 @@
 """What the window shows just now, without a widget: text, translation, selection, attention.
 
 The widgets change the session and follow its signals; the session asks the worker. Last input
-wins: an answer whose generation is not the last one asked for is dropped. While nobody looks at
-the inspector, no attention is recorded. Nothing that was typed is held anywhere but in
-`source_text`, and nothing that the worker does can change that.
+wins: an answer whose generation is not the last one asked for is dropped. A translation grows by
+passages; until `is_translating` ends it is that of the first sentences. A model that cannot be
+opened leaves the one before in use. While nobody looks at the inspector, no attention is recorded.
+Nothing that was typed is held anywhere but in `source_text`, and nothing that the worker does can
+change that.
 """
 
 from bisect import bisect_right
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from app.assembly import Assembly
 from app.worker.client import Condition, State, WorkerClient
-from app.worker.messages import Attended, Failed, Loaded, Progress, Translated
+from app.worker.messages import (
+    Attend,
+    Attended,
+    Cancel,
+    Failed,
+    Load,
+    Loaded,
+    Passed,
+    Progress,
+    Request,
+    Translate,
+    Translated,
+)
 from engine.results import (
     STACKS,
     AttentionRecord,
     ModelSummary,
+    Passage,
+    SearchOptions,
     SentenceTranslation,
     Stack,
     Translation,
 )
 
 TYPING_PAUSE = 200  # milliseconds without a key before a translation is asked for
+GROWS = 50  # milliseconds between two additions to what is shown
+HELD = 300  # milliseconds for which the translation before stays, so that an edit does not flicker
 
 
 class Tone(Enum):
@@ -37,12 +57,18 @@ class Tone(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """The status line: one sentence, the whole story behind it, and whether to offer a restart."""
+    """The status line: one sentence, the whole story behind it, and what can be done about it.
+
+    `done` of `total` sentences are translated; `total` is 0 where nothing is counted.
+    """
 
     text: str
     tone: Tone = Tone.CALM
     details: str = ""
     can_start_again: bool = False
+    can_cancel: bool = False
+    done: int = 0
+    total: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +84,9 @@ class Session(QObject):
     """The view model of the window."""
 
     model_changed = Signal()
+    threads_measured = Signal(int)
     translation_changed = Signal()
+    translation_finished = Signal()
     sentence_changed = Signal()
     record_changed = Signal()
     choice_changed = Signal()
@@ -69,25 +97,34 @@ class Session(QObject):
         self.client = client
         self.source_text = ""
         self.summary: ModelSummary | None = None
+        self.folder: Path | None = None  # of the model in use
+        self.options = SearchOptions()
         self.translation: Translation | None = None
         self.seconds = 0.0
         self.sentence_index = 0
         self.record: AttentionRecord | None = None
         self.choice = HeadChoice()
         self.status = Status("")
-        self._model_name = ""
+        self._threads: int | None = None
+        self._device = "auto"
+        self._opening: Path | None = None
+        self._assembly = Assembly()
+        self._held: list[Passage] = []
         self._cursor = 0
         self._wants_attention = False
         self._load_generation = 0
         self._is_loading = False  # the worker cannot translate yet, or not again yet
-        self._refusal: Status | None = None  # why the model could not be opened
+        self._refusal: Status | None = None  # why there is no model in use
         self._translate_generation = 0
         self._attend_generation = 0
-        self._asked: tuple[int, int] | None = None  # the translation and sentence last looked at
+        self._asked: tuple[str, str, str] | None = None  # the sentence last looked at
         self._typing = QTimer(self)
         self._typing.setSingleShot(True)
         self._typing.setInterval(TYPING_PAUSE)
         self._typing.timeout.connect(self.translate_now)
+        self._hold = QTimer(self)
+        self._hold.setSingleShot(True)
+        self._hold.timeout.connect(self._show_held)
         client.replied.connect(self._on_reply)
         client.condition_changed.connect(self._on_condition)
 
@@ -105,13 +142,31 @@ class Session(QObject):
 
     def open_model(self, folder: Path) -> None:
         """Open a model; what is typed is translated with it as soon as it is there."""
-        self._model_name = folder.name
-        self._load_generation = self.client.load(str(folder))
+        self._opening = folder
+        self._load_generation = self.ask(
+            lambda generation: Load(generation, str(folder), self._threads, self._device)
+        )
+        self._translate_generation = self._attend_generation = 0
         self._is_loading = True
         self._refusal = None
         self._set_status(Status(self._loading_text(), Tone.BUSY))
-        if self.source_text.strip():
+
+    def set_options(self, options: SearchOptions) -> None:
+        """Search otherwise from now on."""
+        if options != self.options:
+            self.options = options
             self.translate_now()
+
+    def set_computing(self, threads: int | None, device: str) -> None:
+        """Compute with so many threads (None: as many as are fastest) on a device from now on."""
+        if (threads, device) != (self._threads, self._device):
+            self._threads, self._device = threads, device
+            if self.folder is not None:
+                self.open_model(self.folder)
+
+    def ask(self, make: Callable[[int], Request]) -> int:
+        """Ask the worker; see `WorkerClient.ask`."""
+        return self.client.ask(make)
 
     def set_source(self, text: str) -> None:
         """Take over what was typed; it is translated after a short pause."""
@@ -119,10 +174,7 @@ class Session(QObject):
         if text.strip():
             self._typing.start()
             return
-        self._typing.stop()
-        if self._translate_generation:
-            self.client.translate("")  # stops the one that runs
-            self._translate_generation = 0
+        self._stop()
         if self.translation is not None:
             self._show(None)
         if not self._is_loading and self.status.tone is not Tone.TROUBLE:
@@ -134,9 +186,31 @@ class Session(QObject):
         self._typing.stop()
         if not self.source_text.strip():
             return
-        self._translate_generation = self.client.translate(self.source_text)
+        folder = self._opening
+        if folder is None:
+            return
+        self._held.clear()
+        self._hold.stop()
+        self._translate_generation = self.ask(
+            lambda generation: Translate(generation, str(folder), self.source_text, self.options)
+        )
+        self._assembly.begin(self.source_text, self.summary.name if self.summary else folder.name)
         if not self._is_loading and not self.status.can_start_again:
-            self._set_status(Status(self.tr("Translating…"), Tone.BUSY))
+            self._set_status(Status(self.tr("Translating…"), Tone.BUSY, can_cancel=True))
+
+    @Slot()
+    def cancel(self) -> None:
+        """Stop translating; what has been translated so far stays."""
+        if not self.is_translating:
+            return
+        self._show_held()
+        self._stop()
+        self._set_status(Status(self.tr("Stopped. Type on, or press Ctrl+Return to go on.")))
+
+    def choose_translation(self, index: int, sentence: SentenceTranslation) -> None:
+        """Put another translation in the place of the one that a sentence has."""
+        self._assembly.choose(index, sentence)
+        self._show(self._assembly.translation)
 
     def set_cursor(self, offset: int) -> None:
         """Look at the sentence at a character offset of the source text."""
@@ -194,12 +268,27 @@ class Session(QObject):
                 self._on_loaded(reply)
             case Progress(generation, done, total) if generation == self._translate_generation:
                 text = self.tr("Translating… {done} of {total} sentences")
-                self._set_status(Status(text.format(done=done, total=total), Tone.BUSY))
+                self._set_status(
+                    Status(
+                        text.format(done=f"{done:,}", total=f"{total:,}"),
+                        Tone.BUSY,
+                        can_cancel=True,
+                        done=done,
+                        total=total,
+                    )
+                )
+            case Passed() if reply.generation == self._translate_generation:
+                self._held.append(reply.passage)
+                if self.translation is None:
+                    self._show_held()
+                elif not self._hold.isActive():
+                    self._hold.start(GROWS if self._is_growing else HELD)
             case Translated() if reply.generation == self._translate_generation:
-                self._translate_generation = 0
                 self.seconds = reply.seconds
-                self._show(reply.translation)
+                self._translate_generation = 0
+                self._show_held()
                 self._set_status(Status(self._ready_text()))
+                self.translation_finished.emit()
             case Attended() if reply.generation == self._attend_generation:
                 self.record = reply.record
                 self._keep_choice_valid()
@@ -208,18 +297,25 @@ class Session(QObject):
                 self._on_failed(reply)
 
     def _on_loaded(self, reply: Loaded) -> None:
-        self.summary = reply.summary
-        self._load_generation = 0
+        if reply.generation == self._load_generation:
+            self.folder, self._load_generation = self._opening, 0
+            self.summary = reply.summary
+            self._keep_choice_valid()
+            self.model_changed.emit()
+            if self._threads is None:
+                self.threads_measured.emit(reply.threads)
         self._is_loading = False
         self._refusal = None
-        self._keep_choice_valid()
-        self.model_changed.emit()
-        waiting = self._translate_generation > 0
-        self._set_status(
-            Status(self.tr("Translating…"), Tone.BUSY) if waiting else Status(self._ready_text())
-        )
+        self._set_status(Status(self._ready_text()))
+        if self._translate_generation:
+            self._set_status(Status(self.tr("Translating…"), Tone.BUSY, can_cancel=True))
+        else:
+            self.translate_now()
 
     def _on_failed(self, reply: Failed) -> None:
+        if reply.generation == self._load_generation:
+            self._on_refused(reply)
+            return
         if reply.generation == self._translate_generation:
             self._translate_generation = 0
             if self._refusal is not None:  # without a model, that is the reason
@@ -228,18 +324,30 @@ class Session(QObject):
             text = self.tr("The text could not be translated: {reason}")
         elif reply.generation == self._attend_generation:
             text = self.tr("The attention could not be recorded: {reason}")
-        elif reply.generation == self._load_generation:
-            text = self.tr("The model could not be opened: {reason}")
-            self._refusal = Status(text.format(reason=reply.reason), Tone.TROUBLE, reply.details)
         else:
             return
         self.report_trouble(text.format(reason=reply.reason), reply.details)
+
+    def _on_refused(self, reply: Failed) -> None:
+        """A model cannot be opened: say why, and go on with the one in use."""
+        self._load_generation = 0
+        self._is_loading = False
+        if self.folder is None:
+            text = self.tr("The model could not be opened: {reason}")
+            self._refusal = Status(text.format(reason=reply.reason), Tone.TROUBLE, reply.details)
+            self._set_status(self._refusal)
+            return
+        self._opening = self.folder
+        self.model_changed.emit()
+        self.translate_now()
+        text = self.tr("The model could not be opened, and {name} stays in use: {reason}")
+        self.report_trouble(text.format(name=self.folder.name, reason=reply.reason), reply.details)
 
     @Slot(object)
     def _on_condition(self, condition: Condition) -> None:
         match condition.state:
             case State.RUNNING:
-                if self._model_name and self.status.tone is Tone.TROUBLE:
+                if self._opening and self.status.tone is Tone.TROUBLE:
                     text = self.tr("The translator stopped and was started again. {loading}")
                     loading = self._loading_text()
                     self._set_status(
@@ -261,9 +369,32 @@ class Session(QObject):
                     )
                 )
 
+    @property
+    def _is_growing(self) -> bool:
+        """Whether what is shown is the beginning of the translation that is under way."""
+        return self.translation is self._assembly.translation
+
+    @Slot()
+    def _show_held(self) -> None:
+        """Show the passages that came."""
+        self._hold.stop()
+        if self._held:
+            for passage in self._held:
+                self._assembly.add(passage)
+            self._held.clear()
+            self._show(self._assembly.translation)
+
+    def _stop(self) -> None:
+        """Let nothing more be translated, now or after the typing pause."""
+        self._typing.stop()
+        self._hold.stop()
+        self._held.clear()
+        if self._translate_generation:
+            self.ask(lambda generation: Cancel(generation, "desk"))
+            self._translate_generation = 0
+
     def _show(self, translation: Translation | None) -> None:
         self.translation = translation
-        self._asked = None
         self.translation_changed.emit()
         self._choose_sentence()
 
@@ -286,10 +417,13 @@ class Session(QObject):
                 self.record = None
                 self.record_changed.emit()
             return
-        looked_at = (id(self.translation), self.sentence_index)
-        if self._wants_attention and looked_at != self._asked:
-            self._asked = looked_at
-            self._attend_generation = self.client.attend(sentence)
+        asked = (sentence.source, sentence.target, str(self.folder))
+        if self._wants_attention and asked != self._asked:
+            self._asked = asked
+            folder = str(self.folder)
+            self._attend_generation = self.ask(
+                lambda generation: Attend(generation, folder, sentence)
+            )
 
     def _keep_choice_valid(self) -> None:
         stack = self.choice.stack
@@ -305,7 +439,9 @@ class Session(QObject):
             self.status_changed.emit()
 
     def _loading_text(self) -> str:
-        return self.tr("Loading the model {name}…").format(name=self._model_name)
+        return self.tr("Loading the model {name}…").format(
+            name=self._opening.name if self._opening else ""
+        )
 
     def _ready_text(self) -> str:
         return self.tr("Ready. Everything stays on this computer.")

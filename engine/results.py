@@ -107,9 +107,11 @@ class SentenceTranslation:
 class Passage:
     """The next stretch of a translation that is under way: its text and the sentences in it.
 
-    Passages follow each other without a gap; offsets are those in the whole texts.
+    Passages follow each other without a gap, from `start` in the target; offsets are those in the
+    whole texts.
     """
 
+    start: int
     target: str
     sentences: tuple[SentenceTranslation, ...]
 

@@ -20,7 +20,7 @@ from torch import Tensor
 
 from engine.checkpoint import Checkpoint, read_checkpoint
 from engine.constraints import LONGEST_PERIOD, Constraints
-from engine.device import find_device
+from engine.device import find_device, use_threads
 from engine.manifest import summarise
 from engine.planning import EXTRA_PIECES, Planned, Planner, Unit, capitals
 from engine.results import (
@@ -45,6 +45,7 @@ Found = tuple[Candidate, ...]
 _BATCH_SENTENCES, _BATCH_PIECES, _BATCH_BEAM = 64, 2_048, 4
 _FIRST_PASSAGE, _PASSAGE = 8, 64  # sentences: the first is there soon, the others are quick to make
 _LEAST_REPEATS = 3  # of a group of pieces in a row; more where the source itself has more
+_EXERCISE = 12  # pieces
 _REMEMBERED = 8_192  # sentences; about 1 kB each
 
 
@@ -78,7 +79,7 @@ class Translator:
         Args:
             path: the folder
             device: `auto` (a GPU where there is one), `cpu`, `cuda`, `cuda:1`
-            threads: how many the CPU may use; None leaves the choice to PyTorch
+            threads: how many the CPU may use; None leaves the number as it is
 
         Raises:
             CheckpointError: where the model cannot be used.
@@ -86,7 +87,7 @@ class Translator:
         """
         where = find_device(device)
         if threads is not None:
-            torch.set_num_threads(threads)
+            use_threads(threads)
         return cls(read_checkpoint(Path(path)), where)
 
     @cached_property
@@ -211,6 +212,16 @@ class Translator:
                     text, pieces, candidate.pieces, candidate.log_probabilities, candidate.score
                 )
         return tuple(found.values())
+
+    @torch.inference_mode()
+    def exercise(self) -> None:
+        """Do some decoding steps as for a short sentence, to see how long they take."""
+        config = self.network.config
+        source = torch.full((1, _EXERCISE), config.end_id, device=self.device)
+        decoder = TransformerDecoder(self.network, source, beam=_BATCH_BEAM, capacity=_EXERCISE)
+        newest = torch.full((1, _BATCH_BEAM), config.first_input, device=self.device)
+        for _ in range(_EXERCISE):
+            decoder.step(newest)
 
     def _find(
         self,
@@ -371,7 +382,7 @@ class Translator:
                     )
                 )
             target += written
-        return Passage(target, tuple(sentences))
+        return Passage(position, target, tuple(sentences))
 
     def tensors(self, gains: HeadGains | None) -> dict[Stack, Tensor] | None:
         """Head gains as the network takes them: float, [layer, head] a stack.

@@ -92,12 +92,7 @@ class Desk(QWidget):
     def _show_translation(self) -> None:
         translation = self._session.translation
         text = translation.target if translation else ""
-        editor = self.target.editor
-        place = editor.verticalScrollBar().value()
-        editor.verticalScrollBar().blockSignals(True)
-        editor.setPlainText(text)
-        editor.verticalScrollBar().blockSignals(False)
-        editor.verticalScrollBar().setValue(place)
+        self.target.show_text(text)
         self._copy.setEnabled(bool(text))
         self._show_facts()
 

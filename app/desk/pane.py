@@ -76,6 +76,27 @@ class Pane(QFrame):
         layout.addWidget(self.editor, 1)
         layout.addLayout(footer)
 
+    def show_text(self, text: str) -> None:
+        """Show a text; only what differs is touched, so a long one grows and scrolls in peace."""
+        old = self.editor.raw_text()
+        start = _common(old, text)
+        end = _common(old[start:][::-1], text[start:][::-1])
+        if text[start : len(text) - end] == "" and len(old) == start + end:
+            return
+        bar = self.editor.verticalScrollBar()
+        place = bar.value()
+        bar.blockSignals(True)
+        cursor = QTextCursor(self.editor.document())
+        first = to_utf16(old, start)
+        cursor.setPosition(first)
+        cursor.setPosition(
+            first + to_utf16(old[start : len(old) - end], len(old) - start - end),
+            QTextCursor.MoveMode.KeepAnchor,
+        )
+        cursor.insertText(text[start : len(text) - end])
+        bar.blockSignals(False)
+        bar.setValue(place)
+
     def mark(self, start: int, end: int, theme: Theme) -> None:
         """Colour the characters from `start` to `end`; nothing where they are equal."""
         selections: list[QTextEdit.ExtraSelection] = []
@@ -97,3 +118,15 @@ class Pane(QFrame):
             self.style().unpolish(self)
             self.style().polish(self)
         return False
+
+
+def _common(one: str, other: str) -> int:
+    """How many characters two texts have in common at their start."""
+    low, high = 0, min(len(one), len(other))
+    while low < high:
+        middle = (low + high + 1) // 2
+        if one[low:middle] == other[low:middle]:
+            low = middle
+        else:
+            high = middle - 1
+    return low

@@ -9,36 +9,23 @@ why, and waits for `start_again`.
 import os
 import time
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Any
+from typing import get_args
 
-import numpy as np
-from numpy.typing import NDArray
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer, Signal, Slot
 
 from app.worker.command import import_root, worker_command
 from app.worker.framing import FrameBuffer, FrameError, encode
-from app.worker.messages import (
-    Attend,
-    Attended,
-    Failed,
-    Load,
-    Loaded,
-    Progress,
-    Request,
-    Translate,
-    Translated,
-    supersedes,
-)
-from engine.results import SearchOptions, SentenceTranslation, Stack
+from app.worker.messages import UNFINISHED, Cancel, Load, Reply, Request, supersedes
 
 MOST_DEATHS = 3
 DEATHS_WITHIN = 30.0  # seconds
 PAUSES = (0, 500)  # milliseconds before the first and the second new start
 FAREWELL = 2_000  # milliseconds that a worker has to end by itself
 KEPT_STDERR = 16_384  # characters
+AT_ONCE = 10.0  # milliseconds for which replies are handed on before other events have their turn
 
 
 class State(Enum):
@@ -60,8 +47,7 @@ class Condition:
 class WorkerClient(QObject):
     """Asks the worker, and tells what it answered.
 
-    `replied` gives each reply, `condition_changed` each `Condition`. The methods that ask return
-    the generation of the question.
+    `replied` gives each reply, `condition_changed` each `Condition`.
     """
 
     replied = Signal(object)
@@ -81,29 +67,33 @@ class WorkerClient(QObject):
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._start)
+        self._more = QTimer(self)
+        self._more.setSingleShot(True)
+        self._more.setInterval(0)
+        self._more.timeout.connect(self._read)
 
     @property
     def pid(self) -> int | None:
         """The worker's process id, None while there is none."""
         return int(self._process.processId()) or None if self._process else None
 
-    def load(self, folder: str) -> int:
-        """Open the model in a folder; starts the worker where none runs."""
-        return self._ask(lambda generation: Load(generation, folder))
+    def ask(self, make: Callable[[int], Request]) -> int:
+        """Ask what `make` makes of a new generation, which is returned; see `messages`.
 
-    def translate(self, text: str, options: SearchOptions | None = None) -> int:
-        """Translate a text; a translation that runs or waits is dropped."""
-        chosen = options or SearchOptions()
-        return self._ask(lambda generation: Translate(generation, text, chosen))
-
-    def attend(
-        self,
-        sentence: SentenceTranslation,
-        rank: int = 0,
-        gains: Mapping[Stack, NDArray[np.float32]] | None = None,
-    ) -> int:
-        """Record the attention of a sentence; one that is being recorded is dropped."""
-        return self._ask(lambda generation: Attend(generation, sentence, rank, gains))
+        What it supersedes will not be answered. Starts the worker where none runs.
+        """
+        self._generation += 1
+        request = make(self._generation)
+        if isinstance(request, Load):
+            self._load = request
+        self._unanswered = [old for old in self._unanswered if not supersedes(request, old)]
+        if not isinstance(request, Cancel):
+            self._unanswered.append(request)
+        if self._process is not None:
+            self._process.write(encode(request))
+        elif not (self._pause.isActive() or self._closing or self._gave_up()):
+            self._start()
+        return self._generation
 
     @Slot()
     def start_again(self) -> None:
@@ -115,6 +105,7 @@ class WorkerClient(QObject):
         """End the worker and wait until it is gone."""
         self._closing = True
         self._pause.stop()
+        self._more.stop()
         process, self._process = self._process, None
         if process is None:
             return
@@ -122,19 +113,6 @@ class WorkerClient(QObject):
         if not process.waitForFinished(FAREWELL):
             process.kill()
             process.waitForFinished(FAREWELL)
-
-    def _ask(self, make: Callable[[int], Request]) -> int:
-        self._generation += 1
-        request = make(self._generation)
-        if isinstance(request, Load):
-            self._load = request
-        self._unanswered = [old for old in self._unanswered if not supersedes(request, old)]
-        self._unanswered.append(request)
-        if self._process is not None:
-            self._process.write(encode(request))
-        elif not (self._pause.isActive() or self._closing or self._gave_up()):
-            self._start()
-        return self._generation
 
     def _gave_up(self) -> bool:
         deaths = self._deaths
@@ -168,26 +146,34 @@ class WorkerClient(QObject):
 
     @Slot()
     def _read(self) -> None:
+        """Take in what came: hand replies on for `AT_ONCE` ms, and the rest after other events."""
         if self._process is None:
             return
+        self._buffer.feed(bytes(self._process.readAllStandardOutput().data()))
+        began = time.monotonic()
         try:
-            replies = self._buffer.feed(bytes(self._process.readAllStandardOutput().data()))
+            while (reply := self._buffer.take()) is not None:
+                self._settle(reply)
+                self.replied.emit(reply)
+                if (time.monotonic() - began) * 1_000 > AT_ONCE:
+                    self._more.start()
+                    return
         except FrameError as error:
             self._stderr += f"\n{error}"
-            self._process.kill()
-            return
-        for reply in replies:
-            self._settle(reply)
-            self.replied.emit(reply)
+            if self._process is not None:
+                self._process.kill()
 
-    def _settle(self, reply: Any) -> None:
-        """Forget the question that a reply answers."""
-        if isinstance(reply, Loaded | Translated | Attended | Failed):
+    def _settle(self, reply: Reply) -> None:
+        """Forget the question that a reply answers.
+
+        That of a translation under way is not: after a death its passages come from the first.
+        """
+        if not isinstance(reply, get_args(Reply)):
+            raise FrameError(f"the worker sent {type(reply).__name__}")
+        if not isinstance(reply, UNFINISHED):
             self._unanswered = [
                 request for request in self._unanswered if request.generation != reply.generation
             ]
-        elif not isinstance(reply, Progress):
-            raise TypeError(f"the worker sent {type(reply).__name__}")
 
     @Slot()
     def _read_stderr(self) -> None:

@@ -61,19 +61,21 @@ class FrameBuffer:
     def __init__(self) -> None:
         self._bytes = bytearray()
 
-    def feed(self, chunk: bytes) -> list[Any]:
-        """The messages that `chunk` completes, in order.
+    def feed(self, chunk: bytes) -> None:
+        """Add what came."""
+        self._bytes += chunk
+
+    def take(self) -> Any | None:
+        """The next message that is complete; None while there is none.
 
         Raises:
             FrameError: where what came is no message.
         """
-        self._bytes += chunk
-        messages: list[Any] = []
-        while len(self._bytes) >= _HEADER.size:
-            length = _body_length(self._bytes[: _HEADER.size])
-            end = _HEADER.size + length
-            if len(self._bytes) < end:
-                break
-            messages.append(_decode(self._bytes[_HEADER.size : end]))
-            del self._bytes[:end]
-        return messages
+        if len(self._bytes) < _HEADER.size:
+            return None
+        end = _HEADER.size + _body_length(self._bytes[: _HEADER.size])
+        if len(self._bytes) < end:
+            return None
+        message = _decode(self._bytes[_HEADER.size : end])
+        del self._bytes[:end]
+        return message

@@ -1,9 +1,10 @@
 """The worker: the process that computes, and the only one of the window's two that imports torch.
 
-Requests come on standard input, replies go to standard output. One request runs and newer ones
-wait, the last of its kind winning; a running translation that nobody wants any more stops at its
-next decoding step. When standard input ends, the window is gone and the process ends at once,
-whatever it is doing. What any library prints goes to standard error, which the window keeps.
+Requests come on standard input, replies go to standard output. What the desk asks goes before a
+document, which is put back and goes on later; between two passages of a long translation other
+questions are answered. What nobody wants any more stops at its next decoding step. When standard
+input ends, the window is gone and the process ends at once, whatever it is doing. What any library
+prints goes to standard error, which the window keeps.
 """
 
 import os
@@ -12,132 +13,251 @@ import sys
 import threading
 import time
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, BinaryIO, NoReturn, Protocol
 
 import numpy as np
+from cachetools import LRUCache
 from numpy.typing import NDArray
 
 from app.worker.framing import FrameError, encode, read_message
 from app.worker.messages import (
+    Annotate,
+    Annotated,
     Attend,
     Attended,
+    Cancel,
     Failed,
     Load,
     Loaded,
+    Passed,
     Progress,
+    Redecode,
+    Redecoded,
     Reply,
     Request,
+    Suggest,
+    Suggested,
+    TextsTranslated,
     Translate,
     Translated,
+    TranslateTexts,
+    channel,
     supersedes,
 )
 from engine.results import (
+    Annotation,
     AttentionRecord,
     Cancelled,
+    Continuation,
     ModelSummary,
+    Passage,
     SearchOptions,
     SentenceTranslation,
     Stack,
-    Translation,
 )
 
 PROGRESS_INTERVAL = 0.1  # seconds between two progress replies
+OPEN_MODELS = 3  # a translation, its way back, and a document's
 
 
 class Engine(Protocol):
     """What the host asks of the engine."""
 
-    def load(self, folder: str, threads: int | None) -> ModelSummary: ...
+    def load(self, folder: str, threads: int | None, device: str) -> tuple[ModelSummary, int]: ...
 
-    def translate(
+    def passages(
         self,
+        folder: str,
         text: str,
         options: SearchOptions,
         should_stop: Callable[[], bool],
         on_sentence: Callable[[int, int], None],
-    ) -> Translation: ...
+    ) -> Iterator[Passage]: ...
+
+    def translate_texts(
+        self,
+        folder: str,
+        texts: Sequence[str],
+        options: SearchOptions,
+        should_stop: Callable[[], bool],
+    ) -> tuple[str, ...]: ...
 
     def attend(
         self,
+        folder: str,
         sentence: SentenceTranslation,
         rank: int,
         gains: Mapping[Stack, NDArray[np.float32]] | None,
     ) -> AttentionRecord: ...
+
+    def annotate(
+        self, folder: str, sentences: Sequence[SentenceTranslation]
+    ) -> tuple[Annotation, ...]: ...
+
+    def suggest(
+        self, folder: str, sentence: SentenceTranslation, position: int
+    ) -> tuple[Continuation, ...]: ...
+
+    def redecode(
+        self,
+        folder: str,
+        sentence: SentenceTranslation,
+        position: int,
+        chosen: tuple[int, ...] | str,
+        options: SearchOptions,
+    ) -> SentenceTranslation: ...
 
 
 class TranslatingEngine:
     """The real engine, imported when the first model is opened."""
 
     def __init__(self) -> None:
-        self._opened: Any = None
+        self._opened: LRUCache[str, Any] = LRUCache(OPEN_MODELS)
+        self._threads: int | None = None
+        self._device = "auto"
 
-    @property
-    def _translator(self) -> Any:
-        if self._opened is None:
-            raise LookupError("no model is open")
-        return self._opened
+    def _translator(self, folder: str) -> Any:
+        if folder not in self._opened:
+            from engine.translator import Translator
 
-    def load(self, folder: str, threads: int | None) -> ModelSummary:
-        from engine.translator import Translator
+            self._opened[folder] = Translator.load(folder, device=self._device)
+        return self._opened[folder]
 
-        self._opened = Translator.load(folder, threads=threads)
-        summary: ModelSummary = self._opened.summary
-        return summary
+    def load(self, folder: str, threads: int | None, device: str) -> tuple[ModelSummary, int]:
+        from engine.device import fastest_threads, use_threads
 
-    def translate(
+        if device != self._device:
+            self._opened.clear()
+            self._device = device
+        self._opened.pop(folder, None)
+        translator = self._translator(folder)
+        self._threads = threads or self._threads or fastest_threads(translator.exercise)
+        use_threads(self._threads)
+        return translator.summary, self._threads
+
+    def passages(
         self,
+        folder: str,
         text: str,
         options: SearchOptions,
         should_stop: Callable[[], bool],
         on_sentence: Callable[[int, int], None],
-    ) -> Translation:
-        translation: Translation = self._translator.translate(
+    ) -> Iterator[Passage]:
+        yield from self._translator(folder).passages(
             text, options, should_stop=should_stop, on_sentence=on_sentence
         )
-        return translation
+
+    def translate_texts(
+        self,
+        folder: str,
+        texts: Sequence[str],
+        options: SearchOptions,
+        should_stop: Callable[[], bool],
+    ) -> tuple[str, ...]:
+        found = self._translator(folder).translate_all(texts, options, should_stop=should_stop)
+        return tuple(translation.target for translation in found)
 
     def attend(
         self,
+        folder: str,
         sentence: SentenceTranslation,
         rank: int,
         gains: Mapping[Stack, NDArray[np.float32]] | None,
     ) -> AttentionRecord:
         from engine.inspection import attend_pair
 
-        return attend_pair(self._translator, sentence, rank, gains)
+        return attend_pair(self._translator(folder), sentence, rank, gains)
+
+    def annotate(
+        self, folder: str, sentences: Sequence[SentenceTranslation]
+    ) -> tuple[Annotation, ...]:
+        from engine.inspection import annotate
+
+        return tuple(annotate(self._translator(folder), sentences))
+
+    def suggest(
+        self, folder: str, sentence: SentenceTranslation, position: int
+    ) -> tuple[Continuation, ...]:
+        from engine.alternatives import continuations
+
+        return continuations(self._translator(folder), sentence, 0, position)
+
+    def redecode(
+        self,
+        folder: str,
+        sentence: SentenceTranslation,
+        position: int,
+        chosen: tuple[int, ...] | str,
+        options: SearchOptions,
+    ) -> SentenceTranslation:
+        from engine.alternatives import redecode
+
+        return redecode(self._translator(folder), sentence, 0, position, chosen, options)
 
 
 class Inbox:
-    """The requests that wait, at most one of each kind, and whether the running one is wanted."""
+    """The requests that wait, and whether the running one is still wanted.
+
+    Requests of the desk come before those of documents; else the first that came.
+    """
 
     def __init__(self) -> None:
         self._changed = threading.Condition()
         self._waiting: list[Request] = []
-        self._running: Request | None = None
-        self._outdated = False
+        self._running: list[Request] = []  # one, and those that it let in between
+        self._outdated: set[int] = set()  # generations
 
     def put(self, request: Request) -> None:
-        """Add a request; what it supersedes is dropped, or stopped where it runs."""
+        """Add a request; what it supersedes is dropped, or stopped where it runs.
+
+        A document that runs makes way for the desk: it is stopped, and waits again.
+        """
         with self._changed:
             self._waiting = [old for old in self._waiting if not supersedes(request, old)]
-            self._waiting.append(request)
-            if self._running is not None and supersedes(request, self._running):
-                self._outdated = True
+            for running in self._running:
+                makes_way = channel(running) == "files" and channel(request) != "files"
+                if supersedes(request, running):
+                    self._outdated.add(running.generation)
+                elif makes_way and running.generation not in self._outdated:
+                    self._outdated.add(running.generation)
+                    self._waiting.insert(0, running)
+            if not isinstance(request, Cancel):
+                self._waiting.append(request)
             self._changed.notify()
 
     def take(self) -> Request:
         """The next request, which runs from now on; waits for one."""
         with self._changed:
-            self._running = None
             self._changed.wait_for(lambda: bool(self._waiting))
-            self._running = self._waiting.pop(0)
-            self._outdated = False
-            return self._running
+            return self._begin()
+
+    def take_between(self) -> Request | None:
+        """A question that can be answered while a translation runs; None where there is none."""
+        with self._changed:
+            if not any(isinstance(waiting, _QUESTIONS) for waiting in self._waiting):
+                return None
+            return self._begin(_QUESTIONS)
+
+    def _begin(self, kinds: type | tuple[type, ...] = object) -> Request:
+        fitting = [waiting for waiting in self._waiting if isinstance(waiting, kinds)]
+        request = min(fitting, key=lambda waiting: channel(waiting) == "files")
+        self._waiting.remove(request)
+        self._running.append(request)
+        self._outdated.discard(request.generation)
+        return request
+
+    def end(self) -> None:
+        """The request taken last has been answered, or stopped."""
+        with self._changed:
+            self._outdated.discard(self._running.pop().generation)
 
     def outdated(self) -> bool:
-        """Whether the running request was superseded. Cheap enough to ask at every step."""
-        return self._outdated
+        """Whether the request taken last is not wanted now. Cheap enough to ask at every step."""
+        return self._running[-1].generation in self._outdated
+
+
+_QUESTIONS = (Attend, Annotate, Suggest, Redecode)
 
 
 def _own_pipes() -> tuple[BinaryIO, BinaryIO]:
@@ -177,30 +297,66 @@ def _send(replies: BinaryIO, reply: Reply) -> None:
         os._exit(0)
 
 
-def _meet(request: Request, engine: Engine, inbox: Inbox, send: Callable[[Reply], None]) -> Reply:
-    """Do what is asked."""
-    generation = request.generation
-    match request:
-        case Load():
-            return Loaded(generation, engine.load(request.folder, request.threads))
-        case Translate():
-            started = time.monotonic()
-            told = started
+class Host:
+    """Answers requests with an engine."""
 
-            def on_sentence(done: int, total: int) -> None:
-                nonlocal told
-                if time.monotonic() - told >= PROGRESS_INTERVAL:
-                    told = time.monotonic()
-                    send(Progress(generation, done, total))
+    def __init__(self, engine: Engine, inbox: Inbox, send: Callable[[Reply], None]) -> None:
+        self._engine, self._inbox, self._send = engine, inbox, send
 
-            translation = engine.translate(
-                request.text, request.options, inbox.outdated, on_sentence
-            )
-            return Translated(generation, translation, time.monotonic() - started)
-        case Attend():
-            return Attended(
-                generation, engine.attend(request.sentence, request.rank, request.gains)
-            )
+    def answer(self, request: Request) -> None:
+        """Do what is asked, and say what came of it; of what is not wanted any more, nothing."""
+        try:
+            self._send(self._meet(request))
+        except Cancelled:
+            pass
+        except Exception as error:
+            reason = str(error) or type(error).__name__
+            self._send(Failed(request.generation, reason, traceback.format_exc()))
+        finally:
+            self._inbox.end()
+
+    def _meet(self, request: Request) -> Reply:
+        generation, engine = request.generation, self._engine
+        match request:
+            case Load():
+                return Loaded(
+                    generation, *engine.load(request.folder, request.threads, request.device)
+                )
+            case Translate():
+                return self._translate(request)
+            case TranslateTexts(_, folder, texts, options):
+                targets = engine.translate_texts(folder, texts, options, self._inbox.outdated)
+                return TextsTranslated(generation, targets)
+            case Attend(_, folder, sentence, rank, gains):
+                return Attended(generation, engine.attend(folder, sentence, rank, gains))
+            case Annotate(_, folder, sentences):
+                return Annotated(generation, engine.annotate(folder, sentences))
+            case Suggest(_, folder, sentence, position):
+                return Suggested(generation, engine.suggest(folder, sentence, position))
+            case Redecode(_, folder, sentence, position, chosen, options):
+                found = engine.redecode(folder, sentence, position, chosen, options)
+                return Redecoded(generation, found)
+            case Cancel():
+                raise TypeError("a cancellation is no question")
+
+    def _translate(self, request: Translate) -> Reply:
+        started = told = time.monotonic()
+
+        def on_sentence(done: int, total: int) -> None:
+            nonlocal told
+            if time.monotonic() - told >= PROGRESS_INTERVAL:
+                told = time.monotonic()
+                self._send(Progress(request.generation, done, total))
+
+        for passage in self._engine.passages(
+            request.folder, request.text, request.options, self._inbox.outdated, on_sentence
+        ):
+            self._send(Passed(request.generation, passage))
+            while (question := self._inbox.take_between()) is not None:
+                self.answer(question)
+            if self._inbox.outdated():
+                raise Cancelled
+        return Translated(request.generation, time.monotonic() - started)
 
 
 def serve(engine: Engine) -> NoReturn:
@@ -209,19 +365,9 @@ def serve(engine: Engine) -> NoReturn:
     requests, replies = _own_pipes()
     inbox = Inbox()
     threading.Thread(target=_listen, args=(requests, inbox), daemon=True).start()
-
-    def send(reply: Reply) -> None:
-        _send(replies, reply)
-
+    host = Host(engine, inbox, lambda reply: _send(replies, reply))
     while True:
-        request = inbox.take()
-        try:
-            send(_meet(request, engine, inbox, send))
-        except Cancelled:
-            continue
-        except Exception as error:
-            reason = str(error) or type(error).__name__
-            send(Failed(request.generation, reason, traceback.format_exc()))
+        host.answer(inbox.take())
 
 
 def main() -> NoReturn:

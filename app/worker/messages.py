@@ -1,41 +1,72 @@
 """What the window and its worker say to each other: frozen values, no Qt and no torch.
 
 Every request carries a generation, a number that grows with each request; the replies to it carry
-the same one, so that an answer to an old question is known as such.
+the same one, so that an answer to an old question is known as such. A request that computes names
+the folder of the model that is to do it, so that several can be open at once.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
 from engine.results import (
+    Annotation,
     AttentionRecord,
+    Continuation,
     ModelSummary,
+    Passage,
     SearchOptions,
     SentenceTranslation,
     Stack,
-    Translation,
 )
+
+Channel = Literal["desk", "back", "files"]
+"""Who wants a translation: the desk, its back-translation, or a document."""
 
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """Open the model in `folder`, to compute with `threads` threads (None: the engine's choice)."""
+    """Open the model in `folder`, anew where it is open.
+
+    `threads` is for all models (None: measured once, on this one), `device` for this one.
+    """
 
     generation: int
     folder: str
     threads: int | None = None
+    device: str = "auto"
 
 
 @dataclass(frozen=True, slots=True)
 class Translate:
-    """Translate a whole text."""
+    """Translate a whole text, a passage after the other."""
 
     generation: int
+    folder: str
     text: str
-    options: SearchOptions = field(default_factory=SearchOptions)
+    options: SearchOptions
+    channel: Channel = "desk"
+
+
+@dataclass(frozen=True, slots=True)
+class TranslateTexts:
+    """Translate some texts of a document; waits for all that the desk wants."""
+
+    generation: int
+    folder: str
+    texts: tuple[str, ...]
+    options: SearchOptions
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    """Whatever waits or runs in a channel is not wanted any more. Has no reply."""
+
+    generation: int
+    channel: Channel
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -43,17 +74,54 @@ class Attend:
     """Record the attention of one translated sentence, with head gains [layer, head] a stack."""
 
     generation: int
+    folder: str
     sentence: SentenceTranslation
     rank: int = 0
     gains: Mapping[Stack, NDArray[np.float32]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
+class Annotate:
+    """Align the words of some translated sentences, and mark what may be wrong in them."""
+
+    generation: int
+    folder: str
+    sentences: tuple[SentenceTranslation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Suggest:
+    """Find the most probable words in place of the one that begins with piece `position`."""
+
+    generation: int
+    folder: str
+    sentence: SentenceTranslation
+    position: int
+
+
+@dataclass(frozen=True, slots=True)
+class Redecode:
+    """Translate a sentence again so that it begins as it does up to piece `position`.
+
+    `chosen` comes next: pieces, or a word as it was typed; "" leaves that to the model. The reply
+    has `options.nbest` translations.
+    """
+
+    generation: int
+    folder: str
+    sentence: SentenceTranslation
+    position: int
+    chosen: tuple[int, ...] | str
+    options: SearchOptions
+
+
+@dataclass(frozen=True, slots=True)
 class Loaded:
-    """The model is open."""
+    """The model is open, and computes with so many threads."""
 
     generation: int
     summary: ModelSummary
+    threads: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +134,27 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True)
-class Translated:
-    """A finished translation and the seconds that it took."""
+class Passed:
+    """The next passage of a translation."""
 
     generation: int
-    translation: Translation
+    passage: Passage
+
+
+@dataclass(frozen=True, slots=True)
+class Translated:
+    """All passages of a translation have been sent; it took so many seconds."""
+
+    generation: int
     seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class TextsTranslated:
+    """The translations of a document's texts, one a text."""
+
+    generation: int
+    targets: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -80,6 +163,30 @@ class Attended:
 
     generation: int
     record: AttentionRecord
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Annotated:
+    """An annotation for each sentence that was asked about."""
+
+    generation: int
+    annotations: tuple[Annotation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Suggested:
+    """The words that could stand there, the most probable first."""
+
+    generation: int
+    continuations: tuple[Continuation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Redecoded:
+    """The sentence with its new translations, the best first."""
+
+    generation: int
+    sentence: SentenceTranslation
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,14 +198,50 @@ class Failed:
     details: str
 
 
-Request = Load | Translate | Attend
-Reply = Loaded | Progress | Translated | Attended | Failed
+Request = Load | Translate | TranslateTexts | Cancel | Attend | Annotate | Suggest | Redecode
+Reply = (
+    Loaded
+    | Progress
+    | Passed
+    | Translated
+    | TextsTranslated
+    | Attended
+    | Annotated
+    | Suggested
+    | Redecoded
+    | Failed
+)
+UNFINISHED = (Progress, Passed)
+"""The replies after which more of the same request come."""
+
+
+def channel(request: Request) -> Channel:
+    """Who wants a request."""
+    match request:
+        case Translate() | Cancel():
+            return request.channel
+        case TranslateTexts():
+            return "files"
+        case _:
+            return "desk"
 
 
 def supersedes(new: Request, old: Request) -> bool:
-    """Whether `old` is not wanted any more once `new` has been asked."""
-    if isinstance(new, Load):
-        return True
-    if isinstance(new, Translate):
-        return not isinstance(old, Load)
-    return isinstance(old, Attend)
+    """Whether `old` is not wanted any more once `new` has been asked.
+
+    Another text or another model makes all questions about the last one idle. Documents are only
+    stopped by being cancelled.
+    """
+    if channel(new) != channel(old):
+        return isinstance(new, Load) and isinstance(old, Load)
+    match new:
+        case Cancel():
+            return not isinstance(old, Load)
+        case Load():
+            return True
+        case Translate():
+            return not isinstance(old, Load)
+        case TranslateTexts():
+            return False
+        case _:
+            return type(old) is type(new)

@@ -63,6 +63,7 @@ def translated(qtbot: QtBot) -> Callable[[MainWindow, str], None]:
             sentence = session.sentence
             return (
                 translation is not None
+                and not session.is_translating
                 and translation.source == session.source_text
                 and sentence is not None
                 and (

@@ -1,29 +1,37 @@
 """A worker whose engine is fast and needs no model: it upper-cases, and can be told to misbehave.
 
-Run as a program in place of the real one. "slow" in a text makes every translation take ten
-seconds of steps, "die" ends the process, "fail" raises, "print" writes to standard output.
+Run as a program in place of the real one. "slow" in a sentence makes it take ten seconds of steps,
+"die" ends the process, "fail" raises, "print" writes to standard output. A model is called by its
+languages; one called "broken" does not open.
 """
 
 import os
+import re
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
 from app.worker.host import serve
 from engine.results import (
+    Annotation,
     AttentionRecord,
     Cancelled,
+    Continuation,
     Hypothesis,
+    Mark,
     ModelSummary,
+    Passage,
     Piece,
     SearchOptions,
     SentenceTranslation,
     Stack,
-    Translation,
 )
+from engine.segmentation import segment
 
 LAYERS, HEADS = 4, 8
 END = Piece("</s>", 0, 0, "special")
@@ -47,20 +55,35 @@ def rows(rng: np.random.Generator, queries: int, keys: int, *, causal: bool) -> 
 
 
 class StubEngine:
-    def load(self, folder: str, threads: int | None) -> ModelSummary:
+    def load(self, folder: str, threads: int | None, device: str) -> tuple[ModelSummary, int]:
         if folder.endswith("broken"):
             raise ValueError("config.json is no JSON")
-        return ModelSummary(
-            "en-de", folder, "en", "de", LAYERS, LAYERS, HEADS, 5_700_000, 1, "CC-BY", {}, ""
+        name = Path(folder).name
+        source, _, target = name.partition("-")
+        summary = ModelSummary(
+            name,
+            folder,
+            source,
+            target or "de",
+            LAYERS,
+            LAYERS,
+            HEADS,
+            5_700_000,
+            1,
+            "CC-BY",
+            {},
+            "",
         )
+        return summary, threads or 1
 
-    def translate(
+    def passages(
         self,
+        folder: str,
         text: str,
         options: SearchOptions,
         should_stop: Callable[[], bool],
         on_sentence: Callable[[int, int], None],
-    ) -> Translation:
+    ) -> Iterator[Passage]:
         if "die" in text.split():
             os.write(2, b"out of memory, says the stub\n")
             os.abort()
@@ -69,31 +92,46 @@ class StubEngine:
         if "print" in text.split():
             print("a library prints to standard output", flush=True)
             os.write(1, b"and another to descriptor 1\n")
-        if "slow" in text.split():
-            deadline = time.monotonic() + 10
-            while time.monotonic() < deadline:
-                if should_stop():
-                    raise Cancelled
-                time.sleep(0.01)
-        sentences, source_start, target_start = [], 0, 0
-        parts = text.replace("\n", ". ").split(". ")
-        for number, source in enumerate(parts):
-            target = source.upper()
-            pieces = pieces_of(target)
-            hypothesis = Hypothesis(target, pieces, (0,) * len(pieces), (-0.1,) * len(pieces), -1.0)
-            sentences.append(
-                SentenceTranslation(
-                    source, source_start, target, target_start, pieces_of(source), (),
-                    (hypothesis,) if any(c.isalpha() for c in source) else (),
-                )
-            )  # fmt: skip
-            source_start += len(source) + 2
-            target_start += len(target) + 2
-            on_sentence(number + 1, len(parts))
-        return Translation(text, ". ".join(s.target for s in sentences), tuple(sentences), "stub")
+        parts = segment(text, "en")
+        total = sum(part.kind == "sentence" for part in parts)
+        position = done = 0
+        for part in parts:
+            if "slow" in part.text.split():
+                deadline = time.monotonic() + 10
+                while time.monotonic() < deadline:
+                    if should_stop():
+                        raise Cancelled
+                    time.sleep(0.01)
+            if should_stop():
+                raise Cancelled
+            sentences: tuple[SentenceTranslation, ...] = ()
+            target = part.text
+            if part.kind == "sentence":
+                sentence = translated(part.text, part.start, position)
+                sentences, target = (sentence,), sentence.target
+                done += 1
+                on_sentence(done, total)
+            yield Passage(position, target, sentences)
+            position += len(target)
+
+    def translate_texts(
+        self,
+        folder: str,
+        texts: Sequence[str],
+        options: SearchOptions,
+        should_stop: Callable[[], bool],
+    ) -> tuple[str, ...]:
+        return tuple(
+            "".join(
+                passage.target
+                for passage in self.passages(folder, text, options, should_stop, lambda *_: None)
+            )
+            for text in texts
+        )
 
     def attend(
         self,
+        folder: str,
         sentence: SentenceTranslation,
         rank: int,
         gains: Mapping[Stack, NDArray[np.float32]] | None,
@@ -107,6 +145,68 @@ class StubEngine:
             "cross": rows(rng, len(target), len(source), causal=False),
         }
         return AttentionRecord(source, inputs, target, (-0.1,) * len(target), weights)
+
+    def annotate(
+        self, folder: str, sentences: Sequence[SentenceTranslation]
+    ) -> tuple[Annotation, ...]:
+        """Word n belongs to word n; a word "doubtful" is uncertain, with probability 0.1."""
+        return tuple(map(annotated, sentences))
+
+    def suggest(
+        self, folder: str, sentence: SentenceTranslation, position: int
+    ) -> tuple[Continuation, ...]:
+        return tuple(
+            Continuation(f"OPTION{n}", 0.5 / (n + 1), (n,), (Piece(f"▁OPTION{n}", 0, 7),))
+            for n in range(10)
+        )
+
+    def redecode(
+        self,
+        folder: str,
+        sentence: SentenceTranslation,
+        position: int,
+        chosen: tuple[int, ...] | str,
+        options: SearchOptions,
+    ) -> SentenceTranslation:
+        word = chosen if isinstance(chosen, str) else "".join(f"OPTION{n}" for n in chosen)
+        words = sentence.target.split(" ")
+        kept = [*words[:position], *([word] if word else words[position : position + 1])]
+        found = []
+        for number in range(options.nbest):
+            text = " ".join([*kept, *words[position + 1 :], *(["AGAIN"] * number)])
+            pieces = pieces_of(text)
+            found.append(
+                Hypothesis(text, pieces, (0,) * len(pieces), (-0.1,) * len(pieces), -1.0 - number)
+            )
+        return replace(sentence, target=found[0].text, hypotheses=tuple(found))
+
+
+def translated(source: str, source_start: int, target_start: int) -> SentenceTranslation:
+    target = source.upper()
+    pieces = pieces_of(target)
+    hypothesis = Hypothesis(target, pieces, (0,) * len(pieces), (-0.1,) * len(pieces), -1.0)
+    hypotheses = (hypothesis,) if any(c.isalpha() for c in source) else ()
+    return SentenceTranslation(
+        source, source_start, target, target_start, pieces_of(source), (), hypotheses
+    )
+
+
+def annotated(sentence: SentenceTranslation) -> Annotation:
+    sources = [match.span() for match in re.finditer(r"\S+", sentence.source)]
+    targets = [match.span() for match in re.finditer(r"\S+", sentence.target)]
+    links = [(n, n) for n in range(min(len(sources), len(targets)))]
+    weights = np.zeros((len(targets), len(sources)), np.float32)
+    for link in links:
+        weights[link] = 1
+    marks = [
+        Mark("target", start, end, "uncertain", 0.1)
+        for start, end in targets
+        if sentence.target[start:end] == "DOUBTFUL"
+    ]
+    return Annotation(
+        tuple(sources), tuple(targets), tuple(range(len(targets))), weights, tuple(links),
+        ((LAYERS - 1, 0),), tuple(marks),
+    )  # fmt: skip
 
 
 if __name__ == "__main__":

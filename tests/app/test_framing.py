@@ -9,20 +9,31 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.worker.framing import FrameBuffer, FrameError, encode, read_message
-from app.worker.messages import Attend, Attended, Load, Translate, supersedes
-from engine.results import AttentionRecord, Piece, SentenceTranslation
+from app.worker.host import Inbox
+from app.worker.messages import (
+    Annotate,
+    Attend,
+    Attended,
+    Cancel,
+    Load,
+    Request,
+    Translate,
+    TranslateTexts,
+    supersedes,
+)
+from engine.results import AttentionRecord, Piece, SearchOptions, SentenceTranslation
 
 
 @given(texts=st.lists(st.text(), max_size=5), cut=st.integers(1, 40))
 def test_any_cut_gives_the_same_messages(texts: list[str], cut: int) -> None:
-    messages = [Translate(number, text) for number, text in enumerate(texts)]
+    messages = [Translate(number, "m", text, OPTIONS) for number, text in enumerate(texts)]
     data = b"".join(map(encode, messages))
     buffer = FrameBuffer()
-    read = [
-        message
-        for start in range(0, len(data), cut)
-        for message in buffer.feed(data[start : start + cut])
-    ]
+    read = []
+    for start in range(0, len(data), cut):
+        buffer.feed(data[start : start + cut])
+        while (message := buffer.take()) is not None:
+            read.append(message)
     assert read == messages
 
 
@@ -44,8 +55,10 @@ def test_a_stream_is_read_to_its_end() -> None:
     ],
 )
 def test_noise_is_noticed(noise: bytes) -> None:
+    buffer = FrameBuffer()
+    buffer.feed(noise)
     with pytest.raises(FrameError):
-        FrameBuffer().feed(noise)
+        buffer.take()
     with pytest.raises(FrameError):
         read_message(io.BytesIO(noise))
 
@@ -54,14 +67,62 @@ def test_an_attention_record_arrives_unchanged() -> None:
     weights = np.random.default_rng(0).random((2, 3, 5, 7), dtype=np.float32)
     piece = Piece("▁house", 0, 5)
     record = AttentionRecord((piece,), (piece,), (piece,), (-0.5,), {"cross": weights})
-    (got,) = FrameBuffer().feed(encode(Attended(7, record)))
+    buffer = FrameBuffer()
+    buffer.feed(encode(Attended(7, record)))
+    got = buffer.take()
+    assert isinstance(got, Attended)
     assert got.record.source_pieces == (piece,)
     np.testing.assert_array_equal(got.record.weights["cross"], weights)
 
 
+SENTENCE = SentenceTranslation("a", 0, "A", 0)
+OPTIONS = SearchOptions()
+
+
 def test_what_supersedes_what() -> None:
-    load, text = Load(1, "m"), Translate(2, "a")
-    look = Attend(3, SentenceTranslation("a", 0, "b", 0))
-    assert all(supersedes(load, old) for old in (load, text, look))
-    assert [supersedes(text, old) for old in (load, text, look)] == [False, True, True]
-    assert [supersedes(look, old) for old in (load, text, look)] == [False, False, True]
+    load, text = Load(1, "m"), Translate(2, "m", "a", OPTIONS)
+    look, mark = Attend(3, "m", SENTENCE), Annotate(4, "m", (SENTENCE,))
+    back = Translate(5, "n", "a", OPTIONS, "back")
+    document = TranslateTexts(6, "m", ("a",), OPTIONS)
+    stop = Cancel(7, "desk")
+    everything = [load, text, look, mark, back, document]
+
+    def dropped_by(new: Request) -> list[Request]:
+        return [old for old in everything if supersedes(new, old)]
+
+    assert dropped_by(Load(8, "m")) == [load, text, look, mark]
+    assert dropped_by(Translate(8, "m", "b", OPTIONS)) == [text, look, mark]
+    assert dropped_by(Attend(8, "m", SENTENCE)) == [look]
+    assert dropped_by(Annotate(8, "m", ())) == [mark]
+    assert dropped_by(Translate(8, "n", "b", OPTIONS, "back")) == [back]
+    assert dropped_by(TranslateTexts(8, "m", (), OPTIONS)) == []
+    assert dropped_by(stop) == [text, look, mark]
+    assert dropped_by(Cancel(8, "files")) == [document]
+
+
+def test_the_desk_goes_before_documents_and_questions_go_between() -> None:
+    inbox = Inbox()
+    document = TranslateTexts(1, "m", ("a",), OPTIONS)
+    text, look = Translate(2, "m", "a", OPTIONS), Attend(3, "m", SENTENCE)
+    inbox.put(document)
+    assert inbox.take() is document
+    assert not inbox.outdated()
+    inbox.put(text)
+    assert inbox.outdated()  # it makes way, and waits again
+    inbox.end()
+    assert inbox.take() is text
+    assert inbox.take_between() is None  # documents are no questions
+    inbox.put(look)
+    assert inbox.take_between() is look
+    assert not inbox.outdated()
+    inbox.put(Translate(4, "m", "b", OPTIONS))
+    assert inbox.outdated()  # the question
+    inbox.end()
+    assert inbox.outdated()  # and the translation
+    inbox.end()
+    assert inbox.take().generation == 4
+    inbox.end()
+    assert inbox.take() is document
+    assert not inbox.outdated()
+    inbox.put(Cancel(5, "files"))
+    assert inbox.outdated()

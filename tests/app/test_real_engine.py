@@ -115,7 +115,7 @@ def test_a_newer_text_stops_an_older_one(real: MainWindow, qtbot: QtBot) -> None
     qtbot.wait(300)
     real.desk.set_source("A dog.")
     session.translate_now()
-    qtbot.waitUntil(lambda: session.translation is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not session.is_translating, timeout=PATIENCE)
     assert session.translation is not None
     assert session.translation.source == "A dog."
 

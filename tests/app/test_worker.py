@@ -14,8 +14,17 @@ from pytestqt.qtbot import QtBot
 from app.session import Session, Tone
 from app.worker.client import Condition, State, WorkerClient
 from app.worker.framing import encode, read_message
-from app.worker.messages import Failed, Load, Loaded, Translate, Translated
+from app.worker.messages import Failed, Load, Loaded, Passed, Translate, Translated
+from engine.results import SearchOptions
 from tests.app.conftest import PATIENCE, STUB_COMMAND
+
+
+def load(client: WorkerClient, folder: str) -> int:
+    return client.ask(lambda generation: Load(generation, folder))
+
+
+def translate(client: WorkerClient, text: str) -> int:
+    return client.ask(lambda generation: Translate(generation, "m", text, SearchOptions()))
 
 
 def translation_of(session: Session) -> str:
@@ -25,16 +34,15 @@ def translation_of(session: Session) -> str:
 def test_the_last_input_wins_and_stops_the_one_before(client: WorkerClient, qtbot: QtBot) -> None:
     replies: list[object] = []
     client.replied.connect(replies.append)
-    client.load("m")
+    load(client, "m")
     started = time.monotonic()
-    client.translate("slow one")
-    client.translate("slow two")
-    last = client.translate("three")
+    translate(client, "slow one")
+    translate(client, "slow two")
+    last = translate(client, "three")
     qtbot.waitUntil(lambda: any(isinstance(r, Translated) for r in replies), timeout=PATIENCE)
-    answers = [reply for reply in replies if isinstance(reply, Translated)]
-    assert [(answer.generation, answer.translation.target) for answer in answers] == [
-        (last, "THREE")
-    ]
+    passages = [reply for reply in replies if isinstance(reply, Passed)]
+    assert [(passed.generation, passed.passage.target) for passed in passages] == [(last, "THREE")]
+    assert [reply.generation for reply in replies if isinstance(reply, Translated)] == [last]
     assert time.monotonic() - started < 9  # neither slow one was waited for
 
 
@@ -140,8 +148,8 @@ def test_a_program_that_cannot_be_started_is_said(qapp: object, qtbot: QtBot) ->
 
 
 def test_close_ends_a_worker_that_computes(client: WorkerClient, qtbot: QtBot) -> None:
-    client.load("m")
-    client.translate("slow")
+    load(client, "m")
+    translate(client, "slow")
     qtbot.wait(500)
     pid = client.pid
     assert pid is not None
@@ -160,7 +168,7 @@ def test_the_worker_ends_when_its_input_ends(text: str) -> None:
     ) as worker:
         assert worker.stdin is not None
         assert worker.stdout is not None
-        worker.stdin.write(encode(Load(1, "m")) + encode(Translate(2, text)))
+        worker.stdin.write(encode(Load(1, "m")) + encode(Translate(2, "m", text, SearchOptions())))
         worker.stdin.flush()
         assert isinstance(read_message(worker.stdout), Loaded)
         worker.stdin.close()
@@ -171,7 +179,7 @@ def test_the_real_worker_starts_and_answers(qapp: object, qtbot: QtBot) -> None:
     client = WorkerClient()
     replies: list[object] = []
     client.replied.connect(replies.append)
-    client.load("/no/such/model")
+    load(client, "/no/such/model")
     qtbot.waitUntil(lambda: bool(replies), timeout=4 * PATIENCE)
     client.close()
     assert isinstance(replies[0], Failed)
