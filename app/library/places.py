@@ -1,17 +1,41 @@
-"""Where models lie, and how a name or a folder becomes a model's folder. Imports no torch.
+"""Where models and the user's data lie, and how a name becomes a model's folder. Imports no torch.
 
 A model is a folder that holds `config.json`. The bundled ones lie in `resources/models`, beside
-the package `app` in a source tree, an installation and a standalone build alike.
+the package `app` in a source tree, an installation and a standalone build alike; the user's own in
+the platform's folder for data. A bundled name comes first: no folder of the user's can shadow it.
 """
 
 from pathlib import Path
 
+import platformdirs
+
 BUNDLED = Path(__file__).resolve().parents[2] / "resources" / "models"
 DEFAULT_MODEL = "en-de"
+_PROGRAM = "headscope"
 
 
 class ModelNotFoundError(LookupError):
     """No such model. The text is for people."""
+
+
+def data_folder() -> Path:
+    """Where the program keeps what the user made; it need not be there yet."""
+    return platformdirs.user_data_path(_PROGRAM, appauthor=False)
+
+
+def models_folder() -> Path:
+    """Where the user's own models lie, each in a folder that has its name."""
+    return data_folder() / "models"
+
+
+def history_file() -> Path:
+    """The file of the history, in a folder of its own."""
+    return data_folder() / "history" / "history.sqlite3"
+
+
+def log_file() -> Path:
+    """The log that a person can send."""
+    return platformdirs.user_log_path(_PROGRAM, appauthor=False) / "headscope.log"
 
 
 def is_model(folder: Path) -> bool:
@@ -21,28 +45,60 @@ def is_model(folder: Path) -> bool:
 
 def bundled_models() -> dict[str, Path]:
     """The models that come with the program: names, in alphabetical order, and their folders."""
-    if not BUNDLED.is_dir():
-        return {}
-    return {folder.name: folder for folder in sorted(BUNDLED.iterdir()) if is_model(folder)}
+    return _models(BUNDLED)
+
+
+def user_models() -> dict[str, Path]:
+    """The user's own models, but for those whose name a bundled one has: these are not reached."""
+    bundled = {name.casefold() for name in bundled_models()}
+    return {
+        name: folder
+        for name, folder in _models(models_folder()).items()
+        if name.casefold() not in bundled
+    }
+
+
+def shadowed_models() -> dict[str, Path]:
+    """The user's models that have the name of a bundled one."""
+    own = user_models()
+    return {name: path for name, path in _models(models_folder()).items() if name not in own}
+
+
+def known_models() -> dict[str, Path]:
+    """All models that a name reaches: the bundled ones, then the user's."""
+    return bundled_models() | user_models()
 
 
 def resolve_model(name_or_folder: str | Path) -> Path:
-    """The folder of a model that is called by its bundled name or by its folder.
+    """The folder of a model that is called by its name or by its folder.
 
-    A bundled name comes first; a folder of the same name is reached as `./name`.
+    A bundled name comes first, then the user's; a folder of the same name is reached as `./name`.
 
     Raises:
-        ModelNotFoundError: where there is neither; it names the models that there are.
+        ModelNotFoundError: where there is none of these; it names the models that there are.
     """
-    bundled = bundled_models()
-    if isinstance(name_or_folder, str) and name_or_folder in bundled:
-        return bundled[name_or_folder]
+    known = known_models()
+    if isinstance(name_or_folder, str) and name_or_folder in known:
+        return known[name_or_folder]
     folder = Path(name_or_folder).expanduser()
     if is_model(folder):
         return folder.resolve()
     if folder.is_dir():
         raise ModelNotFoundError(f"{folder} is not a model: it has no config.json")
-    known = ", ".join(bundled) or "none"
-    raise ModelNotFoundError(
-        f"there is no model called {name_or_folder}, and no such folder (bundled models: {known})"
+    text = (
+        f"there is no model called {name_or_folder}, and no such folder"
+        f" (bundled models: {', '.join(bundled_models()) or 'none'}"
     )
+    own = ", ".join(user_models())
+    raise ModelNotFoundError(f"{text}; your own: {own})" if own else f"{text})")
+
+
+def _models(place: Path) -> dict[str, Path]:
+    """The models of a folder; what begins with a dot is being made, or being removed."""
+    if not place.is_dir():
+        return {}
+    return {
+        folder.name: folder
+        for folder in sorted(place.iterdir())
+        if is_model(folder) and not folder.name.startswith(".")
+    }

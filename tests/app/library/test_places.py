@@ -1,11 +1,22 @@
-"""A model is found by its bundled name or its folder, and what is none is refused in words."""
+"""A model is found by its name or its folder, and what is none is refused in words."""
 
 from pathlib import Path
 
 import pytest
 
 from app.library import places
-from app.library.places import ModelNotFoundError, bundled_models, resolve_model
+from app.library.places import (
+    ModelNotFoundError,
+    bundled_models,
+    data_folder,
+    history_file,
+    known_models,
+    log_file,
+    models_folder,
+    resolve_model,
+    shadowed_models,
+    user_models,
+)
 
 
 @pytest.fixture
@@ -43,3 +54,29 @@ def test_without_any_bundled_model(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     assert bundled_models() == {}
     with pytest.raises(ModelNotFoundError, match="bundled models: none"):
         resolve_model("en-de")
+
+
+def test_the_user_s_models_are_found_by_name_and_never_shadow(
+    bundle: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = tmp_path / "own"
+    monkeypatch.setattr(places, "models_folder", lambda: own)
+    assert user_models() == {}
+    for name in ("mine", "EN-de", ".new-abc", "Ünïcode 用户"):
+        (own / name).mkdir(parents=True)
+        (own / name / "config.json").write_text("{}", encoding="utf-8")
+    assert user_models() == {"mine": own / "mine", "Ünïcode 用户": own / "Ünïcode 用户"}
+    assert shadowed_models() == {"EN-de": own / "EN-de"}
+    assert list(known_models()) == ["en-de", "en-fr", "mine", "Ünïcode 用户"]
+    assert resolve_model("mine") == own / "mine"
+    assert resolve_model("en-de") == bundle / "en-de"
+    with pytest.raises(ModelNotFoundError, match="your own: mine, Ünïcode"):
+        resolve_model("nowhere")
+
+
+def test_all_that_is_written_lies_in_the_user_s_folders() -> None:
+    home = Path.home()  # of the tests
+    for path in (data_folder(), models_folder(), history_file(), log_file()):
+        assert path.is_relative_to(home), path
+        assert "headscope" in path.parts
+    assert history_file().parent not in (data_folder(), models_folder())

@@ -1,0 +1,209 @@
+"""Models come into the user's library and leave it, whole or not at all. Imports no torch.
+
+Only Headscope's own format is known here. What is added is copied into a folder beside its place,
+verified there, and renamed; until then no name leads to it.
+"""
+
+import re
+import shutil
+import stat
+import tempfile
+import unicodedata
+from pathlib import Path
+
+from app.library.parcels import Parcel, ParcelError, open_parcel
+from app.library.places import bundled_models, is_model, models_folder
+from engine.files import new_folder
+from engine.manifest import (
+    CARD_FILE,
+    CONFIG_FILE,
+    MAX_CARD_BYTES,
+    MAX_CONFIG_BYTES,
+    WEIGHTS_FILE,
+    CheckpointError,
+    Manifest,
+    read_manifest,
+)
+from engine.shapes import most_bytes, stored_tensors, tensor_shapes
+from engine.verification import verify_folder
+from engine.vocabulary import MAX_MODEL_BYTES
+
+_NAME = re.compile(r"\w[\w .+()-]{0,59}")
+_RESERVED = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\..*)?")  # on Windows, with any ending
+
+
+class LibraryError(Exception):
+    """A model was not added or not removed. The message says why, for people."""
+
+
+class NameNeededError(LibraryError):
+    """The name that a model gives itself cannot be used: another one is needed."""
+
+
+def add_model(source: Path, name: str | None = None) -> Path:
+    """Copy a model into the user's library.
+
+    Args:
+        source: a model's folder, or an archive that holds one.
+        name: what it is to be called; None is the name that the model gives itself.
+
+    Returns:
+        The model's new folder, which bears its name.
+
+    Raises:
+        NameNeededError: where no name was given and the model's own cannot be used.
+        LibraryError: where it cannot be added; the library is as it was.
+    """
+    source = source.expanduser()
+    if name is not None:
+        _expect_free(name)
+    try:
+        with open_parcel(source) as parcel:
+            root = _root(parcel)
+            return _add(parcel, root, name)
+    except ParcelError as error:
+        raise LibraryError(str(error)) from error
+    except OSError as error:
+        raise LibraryError(
+            f"{error.filename or source} cannot be read or written: {error.strerror or error}"
+        ) from error
+
+
+def remove_model(name: str) -> None:
+    """Remove one of the user's models. A link to a folder elsewhere goes, the folder stays.
+
+    Raises:
+        LibraryError: where there is none of that name, or it is not the library's to remove.
+    """
+    if name in bundled_models():
+        raise LibraryError(f"{name} is bundled with the program and cannot be removed")
+    folder = models_folder() / _checked(name)
+    if not is_model(folder):
+        raise LibraryError(f"there is no model called {name} in {models_folder()}")
+    try:
+        if folder.is_symlink():
+            folder.unlink()
+            return
+        for entry in sorted(folder.iterdir()):
+            if not stat.S_ISREG(entry.lstat().st_mode):
+                raise LibraryError(
+                    f"{folder} holds {entry.name}, which is not a model's: remove it by hand"
+                )
+        going = Path(tempfile.mkdtemp(prefix=".old-", dir=models_folder()))
+        folder.rename(going / "model")  # it is gone at once, however long deleting takes
+        shutil.rmtree(going)
+    except OSError as error:
+        raise LibraryError(
+            f"{error.filename or folder} cannot be removed: {error.strerror or error}"
+        ) from error
+
+
+def _root(parcel: Parcel) -> str:
+    """Where in a parcel the model lies: "" or "folder/"."""
+    roots = [
+        name.removesuffix(CONFIG_FILE)
+        for name in parcel.files
+        if name.split("/")[-1] == CONFIG_FILE and name.count("/") <= 1
+    ]
+    if "" in roots:
+        return ""
+    if len(roots) > 1:
+        raise LibraryError(f"{parcel.source} holds {len(roots)} models: add them one by one")
+    if not roots:
+        raise LibraryError(
+            f"{parcel.source} holds no model of Headscope: it has no {CONFIG_FILE}."
+            " Models of other programs cannot be added"
+        )
+    return roots[0]
+
+
+def _add(parcel: Parcel, root: str, name: str | None) -> Path:
+    """Copy the files that the manifest names, verify them, and give the folder its name."""
+    library = models_folder()
+    library.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=".new-", dir=library) as temporary:
+        aside = Path(temporary)
+        try:
+            _copy(parcel, root, aside, {CONFIG_FILE: MAX_CONFIG_BYTES})
+            manifest = read_manifest(aside)
+            name = _own_name(manifest) if name is None else name
+            _expect_room(parcel, root, manifest)
+            with new_folder(library / name) as place:
+                _copy(parcel, root, place, _bounds(parcel, root, manifest))
+                try:
+                    verify_folder(place)
+                except CheckpointError as error:
+                    raise LibraryError(_of_source(error, place, parcel, root)) from error
+        except CheckpointError as error:
+            raise LibraryError(_of_source(error, aside, parcel, root)) from error
+    return library / name
+
+
+def _bounds(parcel: Parcel, root: str, manifest: Manifest) -> dict[str, int]:
+    """The files of a model and the bytes that each may have at most."""
+    quantised = manifest.weights == "int8-rows"
+    stored = stored_tensors(tensor_shapes(manifest.architecture), quantised=quantised)
+    bounds = {
+        CONFIG_FILE: MAX_CONFIG_BYTES,
+        WEIGHTS_FILE: most_bytes(stored),
+        manifest.vocabulary.file: MAX_MODEL_BYTES,
+    }
+    if root + CARD_FILE in parcel.files:
+        bounds[CARD_FILE] = MAX_CARD_BYTES
+    return bounds
+
+
+def _copy(parcel: Parcel, root: str, place: Path, bounds: dict[str, int]) -> None:
+    for name, most in bounds.items():
+        size = parcel.files.get(root + name)
+        if size is None:
+            raise LibraryError(f"{parcel.source} lacks the file {name}, which its model needs")
+        if size > most:
+            raise LibraryError(
+                f"{parcel.source}: {name} has {size:,} bytes, at most {most:,} fit its model"
+            )
+    parcel.copy({root + name: place / name for name in bounds})
+
+
+def _expect_room(parcel: Parcel, root: str, manifest: Manifest) -> None:
+    needed = sum(parcel.files.get(root + name, 0) for name in _bounds(parcel, root, manifest))
+    free = shutil.disk_usage(models_folder()).free
+    if needed > free:
+        raise LibraryError(
+            f"{models_folder()} has {free / 1e6:,.0f} MB of room, the model needs"
+            f" {needed / 1e6:,.0f} MB"
+        )
+
+
+def _of_source(error: CheckpointError, place: Path, parcel: Parcel, root: str) -> str:
+    """A fault in a copy, told of what was copied."""
+    return str(error).replace(str(place), str(parcel.source / root))
+
+
+def _own_name(manifest: Manifest) -> str:
+    try:
+        _expect_free(manifest.name)
+    except LibraryError as error:
+        raise NameNeededError(f"{error}. Give the model another name to add it") from error
+    return manifest.name
+
+
+def _checked(name: str) -> str:
+    """A name that is one folder's, on every system."""
+    is_plain = _NAME.fullmatch(name) and not name.endswith((".", " "))
+    if not is_plain or _RESERVED.fullmatch(name) or unicodedata.normalize("NFC", name) != name:
+        raise LibraryError(
+            f"{name[:80]!r} cannot be a model's name: use up to 60 letters, digits, spaces and"
+            " . + - _ ( )"
+        )
+    return name
+
+
+def _expect_free(name: str) -> None:
+    """See that a name is possible and that no model has it, whatever its capitals."""
+    _checked(name)
+    taken = {bundled.casefold(): "bundled with the program" for bundled in bundled_models()}
+    if models_folder().is_dir():
+        taken |= {entry.name.casefold(): "in your library" for entry in models_folder().iterdir()}
+    if where := taken.get(name.casefold()):
+        raise LibraryError(f"a model called {name} is {where} already")
