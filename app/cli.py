@@ -23,8 +23,8 @@ from app.documents.errors import DocumentError
 from app.documents.job import DocumentJob
 from app.library.places import (
     DEFAULT_MODEL,
+    LibraryError,
     ModelNotFoundError,
-    bundled_models,
     resolve_model,
 )
 from app.streams import Mistake, is_document, plan_jobs, standard_output
@@ -263,18 +263,17 @@ def _models(context: typer.Context) -> None:
 @models.command("list")
 def list_models() -> None:
     """List the models, their languages and sizes."""
-    for name, folder in bundled_models().items():
-        try:
-            manifest = read_manifest(folder)
-        except CheckpointError as error:
-            _complain(str(error), 1)
+    from app.library.catalogue import catalogue
+
+    for model in catalogue():
+        summary = model.summary
+        if summary is None:
+            _warn(f"{model.name}: {model.fault}")
             continue
-        architecture, languages = manifest.architecture, manifest.languages
-        size = sum(file.stat().st_size for file in folder.iterdir()) / 1e6
         _print(
-            f"{name}\t{languages.source} to {languages.target}\t"
-            f"{architecture.encoder_layers}+{architecture.decoder_layers} layers,"
-            f" {architecture.heads} heads\t{size:.1f} MB"
+            f"{model.name}\t{summary.source_language} to {summary.target_language}\t"
+            f"{summary.encoder_layers}+{summary.decoder_layers} layers, {summary.heads} heads\t"
+            f"{summary.bytes_on_disk / 1e6:.1f} MB\t{'bundled' if model.bundled else 'yours'}"
         )
 
 
@@ -285,6 +284,27 @@ def show_model(name: Annotated[str, typer.Argument(help="A model's name or folde
     read_manifest(folder)
     card = read_bounded(folder / CARD_FILE, MAX_CARD_BYTES).decode("utf-8", "replace")
     _print(_CONTROLS.sub("", card).rstrip())
+
+
+@models.command("add")
+def add_model(
+    source: Annotated[Path, typer.Argument(help="A model's folder, or an archive of one.")],
+    name: Annotated[str | None, typer.Option(help="What to call it.")] = None,
+) -> None:
+    """Copy a model into your library."""
+    from app.library import install
+
+    folder = install.add_model(source, name)
+    _print(f"{folder.name}: added")
+
+
+@models.command("remove")
+def remove_model(name: Annotated[str, typer.Argument(help="A model of your library.")]) -> None:
+    """Remove a model from your library."""
+    from app.library import install
+
+    install.remove_model(name)
+    _print(f"{name}: removed")
 
 
 def main() -> int:
@@ -299,7 +319,7 @@ def main() -> int:
     except BrokenPipeError:  # who read the output has gone
         _drop_output()
         return 1
-    except (Mistake, DocumentError, ModelNotFoundError, DeviceError) as error:
+    except (Mistake, DocumentError, ModelNotFoundError, LibraryError, DeviceError) as error:
         return _complain(str(error), 2)
     except CheckpointError as error:
         return _complain(str(error), 1)

@@ -12,7 +12,7 @@ import unicodedata
 from pathlib import Path
 
 from app.library.parcels import Parcel, ParcelError, open_parcel
-from app.library.places import bundled_models, is_model, models_folder
+from app.library.places import LibraryError, bundled_models, is_model, models_folder
 from engine.files import new_folder
 from engine.manifest import (
     CARD_FILE,
@@ -30,10 +30,6 @@ from engine.vocabulary import MAX_MODEL_BYTES
 
 _NAME = re.compile(r"\w[\w .+()-]{0,59}")
 _RESERVED = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\..*)?")  # on Windows, with any ending
-
-
-class LibraryError(Exception):
-    """A model was not added or not removed. The message says why, for people."""
 
 
 class NameNeededError(LibraryError):
@@ -184,7 +180,7 @@ def _own_name(manifest: Manifest) -> str:
     try:
         _expect_free(manifest.name)
     except LibraryError as error:
-        raise NameNeededError(f"{error}. Give the model another name to add it") from error
+        raise NameNeededError(f"{error}. Add it under another name") from error
     return manifest.name
 
 

@@ -18,6 +18,10 @@ class ModelNotFoundError(LookupError):
     """No such model. The text is for people."""
 
 
+class LibraryError(Exception):
+    """A model was not added or not removed. The message says why, for people."""
+
+
 def data_folder() -> Path:
     """Where the program keeps what the user made; it need not be there yet."""
     return platformdirs.user_data_path(_PROGRAM, appauthor=False)
