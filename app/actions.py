@@ -42,6 +42,8 @@ class Actions:
     back_translation: QAction
     alternatives: QAction
     marks: QAction
+    next_mark: QAction
+    previous_mark: QAction
     # View
     stacked: QAction
     larger: QAction
@@ -237,6 +239,16 @@ def _translation_actions(make: _Maker) -> dict[str, QAction]:
             translate("Actions", "&Marks"),
             translate("Actions", "Underline words that the translator is not sure of"),
             "Ctrl+M", checkable=True,
+        ),
+        "next_mark": make(
+            translate("Actions", "&Next mark"),
+            translate("Actions", "Go to the next underlined word, and say why it is underlined"),
+            "F8",
+        ),
+        "previous_mark": make(
+            translate("Actions", "Pre&vious mark"),
+            translate("Actions", "Go to the underlined word before, and say why it is underlined"),
+            "Shift+F8",
         ),
     }  # fmt: skip
 

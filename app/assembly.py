@@ -43,15 +43,22 @@ class Assembly:
         target += passage.target[position - passage.start :]
         self.translation = replace(self.translation, target=target, sentences=tuple(sentences))
 
-    def choose(self, index: int, sentence: SentenceTranslation) -> None:
-        """Put another translation in the place of a sentence's, everywhere that it stands."""
-        source = self.translation.sentences[index].source
-        self._chosen[source] = sentence
+    def choose(self, sentence: SentenceTranslation) -> None:
+        """Put another translation of a sentence wherever that sentence stands, now and later."""
+        self._chosen[sentence.source] = sentence
+        self._put(sentence)
+
+    def release(self, sentence: SentenceTranslation) -> None:
+        """Choose no more for a sentence; for now its translation is this, the model's own."""
+        self._chosen.pop(sentence.source, None)
+        self._put(sentence)
+
+    def _put(self, sentence: SentenceTranslation) -> None:
         target, position, sentences = "", 0, []
         for old in self.translation.sentences:
             target += self.translation.target[position : old.target_start]
             position = old.target_start + len(old.target)
-            shown = sentence if old.source == source else old
+            shown = sentence if old.source == sentence.source else old
             sentences.append(_moved(shown, old.source_start, len(target)))
             target += shown.target
         target += self.translation.target[position:]

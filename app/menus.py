@@ -26,7 +26,7 @@ def fill_menus(bar: QMenuBar, actions: Actions, editing: Editing) -> None:
     _fill(
         bar.addMenu(translate("Menus", "&Translation")),
         [a.translate, a.cancel, None, a.swap, a.copy_result, a.clear, None, a.alternatives,
-         a.back_translation, a.marks],
+         a.back_translation, None, a.marks, a.next_mark, a.previous_mark],
     )  # fmt: skip
     view = bar.addMenu(translate("Menus", "&View"))
     _fill(view, [a.stacked, None, a.larger, a.smaller, a.normal_size, None])

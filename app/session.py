@@ -207,10 +207,13 @@ class Session(QObject):
         self._stop()
         self._set_status(Status(self.tr("Stopped. Type on, or press Ctrl+Return to go on.")))
 
-    def choose_translation(self, index: int, sentence: SentenceTranslation) -> None:
-        """Put another translation in the place of the one that a sentence has."""
-        self._assembly.choose(index, sentence)
-        self._show(self._assembly.translation)
+    def choose_translation(self, sentence: SentenceTranslation) -> None:
+        """Put another translation of a sentence in the place of the one that it has."""
+        self._assemble(lambda: self._assembly.choose(sentence))
+
+    def release_translation(self, sentence: SentenceTranslation) -> None:
+        """Take a choice back: this is the model's own translation of the sentence."""
+        self._assemble(lambda: self._assembly.release(sentence))
 
     def set_cursor(self, offset: int) -> None:
         """Look at the sentence at a character offset of the source text."""
@@ -397,6 +400,13 @@ class Session(QObject):
         self.translation = translation
         self.translation_changed.emit()
         self._choose_sentence()
+
+    def _assemble(self, change: Callable[[], None]) -> None:
+        """Change the assembly, and show it where it is what is shown."""
+        is_shown = self._is_growing
+        change()
+        if is_shown:
+            self._show(self._assembly.translation)
 
     def _choose_sentence(self) -> None:
         self.sentence_index = self._index_at(self._cursor)

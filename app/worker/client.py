@@ -95,6 +95,10 @@ class WorkerClient(QObject):
             self._start()
         return self._generation
 
+    def awaits(self, generation: int) -> bool:
+        """Whether a request is still to be answered: it was not, and nothing superseded it."""
+        return any(request.generation == generation for request in self._unanswered)
+
     @Slot()
     def start_again(self) -> None:
         """Start a worker after the client gave up."""
