@@ -26,8 +26,8 @@ class Encoding:
         """The text of a file. Raises DocumentError where the bytes are not in this encoding."""
         try:
             return data[len(self.mark) :].decode(self.codec, errors)
-        except UnicodeDecodeError as error:
-            place = error.start + len(self.mark)
+        except UnicodeError as error:
+            place = getattr(error, "start", 0) + len(self.mark)
             raise DocumentError(
                 f"it is no text in {self.codec.upper()} (see byte {place:,}); save it as UTF-8"
             ) from error
@@ -50,7 +50,7 @@ def find_encoding(data: bytes, declared: str | None = None) -> Encoding:
         return Encoding("utf-8")
     try:
         codec = codecs.lookup(declared).name
-        b"".decode(codec)
+        "x".encode(codec)
     except LookupError:
         raise DocumentError(f"its encoding {declared!r} is not known; save it as UTF-8") from None
     return Encoding(codec)

@@ -24,7 +24,7 @@ from app.documents.wrapping import words, wrap
 
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|\Z)")
 _FRONT_MATTER = re.compile(
-    r"---[ \t]*\r?\n[ \t]*(?:#|[\w-]+[ \t]*:).*?^(?:---|\.\.\.)[ \t]*$", re.DOTALL | re.MULTILINE
+    r"---[ \t]*\r?\n[ \t]*(?:#|[\w-]+[ \t]*:).*?^(?:---|\.\.\.)[ \t]*\r?$", re.DOTALL | re.MULTILINE
 )
 _CLOSING = re.compile(r"[ \t]+#+[ \t]*$")
 # A word that would begin another kind of block, where it begins a line.
@@ -141,7 +141,8 @@ class Markdown:
                 tokens.append(found.text)
             elif found.kind == "spelled":
                 tokens.append(found.text)
-                spellings.setdefault(found.text, splicer.text[start:end])
+                if not (found.text.isascii() and found.text.isalnum()):
+                    spellings.setdefault(found.text, splicer.text[start:end])
             elif found.kind == "break":
                 tokens.append(" ")
                 if joint is None and found.end < len(places):

@@ -60,8 +60,15 @@ class Splicer:
         """What is to be translated, in order."""
         return [stretch.block for stretch in self.stretches]
 
-    def splice(self, translated: Sequence[Sequence[Token]]) -> str:
-        """The text with its translations, one for each block."""
+    def splice(
+        self, translated: Sequence[Sequence[Token]], replaced: tuple[int, int, str] | None = None
+    ) -> str:
+        """The text with its translations.
+
+        Args:
+            translated: one for each block
+            replaced: (start, end, text) of a place outside all stretches that becomes a text
+        """
         starts = [stretch.start for stretch in self.stretches]
 
         def between(start: int, end: int, first: int) -> str:
@@ -73,13 +80,13 @@ class Splicer:
                     number += 1
                     continue
                 result.append(self.text[position : stretch.start])
-                result.append(replaced(number))
+                result.append(translation(number))
                 position = stretch.end
                 number += 1
             result.append(self.text[position:end])
             return "".join(result)
 
-        def replaced(number: int) -> str:
+        def translation(number: int) -> str:
             stretch = self.stretches[number]
 
             def written(mark: Mark) -> str:
@@ -90,4 +97,8 @@ class Splicer:
                 return between(stretch.start, stretch.end, number + 1)
             return stretch.render(translated[number], written)
 
-        return between(0, len(self.text), 0)
+        if replaced is None:
+            return between(0, len(self.text), 0)
+        start, end, text = replaced
+        first = bisect_left(starts, end)
+        return between(0, start, 0) + text + between(end, len(self.text), first)

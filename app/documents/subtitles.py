@@ -39,7 +39,7 @@ class Subtitles:
             raise DocumentError(
                 "it holds no subtitles: no line tells times, as in 00:00:01,000 -->"
             )
-        for number, following in zip(times, [*times[1:], len(lines)], strict=True):
+        for number, following in zip(times, [*times, len(lines)][1:], strict=True):
             cue = []
             for start, line, _ in lines[number + 1 : following]:
                 if not line.strip():

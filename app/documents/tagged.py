@@ -175,11 +175,12 @@ def _without_edges(
         elif last.number not in paired and last.role != "word":
             suffix.insert(0, core.pop())
             continue
-        if isinstance(first, Mark) and isinstance(last, Mark) and first.number == last.number:
-            prefix.append(core.pop(0))
-            suffix.insert(0, core.pop())
-            continue
-        break
+        if len(core) == 1 or isinstance(first, str) or isinstance(last, str):
+            break
+        if first.number != last.number:
+            break
+        prefix.append(core.pop(0))
+        suffix.insert(0, core.pop())
     return prefix, tuple(core), suffix
 
 

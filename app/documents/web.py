@@ -71,11 +71,8 @@ class WebPage:
 
     def write(self, translated: Sequence[Sequence[Token]], language: str) -> bytes:
         """The page with its texts translated."""
-        text = self._splicer.splice(translated)
-        if self._language is not None:
-            # It stands before all that is translated, so its place is the same.
-            start, end = self._language
-            text = f"{text[:start]}{language}{text[end:]}"
+        replaced = None if self._language is None else (*self._language, language)
+        text = self._splicer.splice(translated, replaced)
         return self._encoding.encode(text, "xmlcharrefreplace")
 
 
@@ -289,7 +286,8 @@ def _read(raw: str, spellings: dict[str, str]) -> str:
 
     def character(match: re.Match[str]) -> str:
         read = html.unescape(match.group())
-        if len(read) == 1 and match.group().endswith(";"):
+        plain = read.isascii() and read.isalnum()  # a letter, spelled for no reason
+        if len(read) == 1 and not plain and match.group().endswith(";"):
             spellings.setdefault(read, match.group())
         return read
 
