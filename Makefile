@@ -13,7 +13,7 @@ PYTHON ?=
 PYTEST_ARGS ?=
 
 .DELETE_ON_ERROR:
-.PHONY: run test slow lint licences format clean
+.PHONY: run test slow lint licences format translations clean
 
 run: $(VENV)/installed
 	$(BIN)/headscope
@@ -34,6 +34,18 @@ lint: $(VENV)/installed-dev
 format: $(VENV)/installed-dev
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+
+# Brings the texts of the interface into the template and into each language's file, and makes what the
+# window reads of the latter. A new language begins as a copy of headscope.ts, headscope_LANGUAGE.ts.
+TS := resources/translations
+LUPDATE := $(BIN)/pyside6-lupdate $$(find app -name '*.py' | LC_ALL=C sort) -silent -locations none -no-obsolete
+translations: $(VENV)/installed-dev
+	$(LUPDATE) -ts $(TS)/headscope.ts
+	$(LUPDATE) -pluralonly -source-language en -target-language en -ts $(TS)/headscope_en.ts
+	for file in $(TS)/headscope_*.ts; do \
+	    case $$file in */headscope_en.ts) ;; *) $(LUPDATE) -ts $$file || exit 1;; esac; \
+	    $(BIN)/pyside6-lrelease -silent $$file || exit 1; \
+	done
 
 # The allow list stands in pyproject.toml.
 licences: $(VENV)/installed-dev

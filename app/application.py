@@ -16,9 +16,11 @@ from app.log import LogKeeper, log_file, logging_to, noting_surprises
 from app.main_window import MainWindow
 from app.preferences import PreferenceStore
 from app.session import Session
+from app.translation_choices import TranslationChoices
 from app.translations import install_translations
 from app.worker.client import WorkerClient
 
+translate = QCoreApplication.translate
 ICON = Path(__file__).resolve().parents[1] / "resources" / "icons" / "headscope.svg"
 
 
@@ -40,8 +42,9 @@ def _run(application: QApplication, model: str | None) -> int:
     install_translations(application, preferences.value.language)
     client = WorkerClient()
     session = Session(client)
+    choices = TranslationChoices(preferences, session)
     keeper = LogKeeper(session)
-    surprise = QCoreApplication.translate(
+    surprise = translate(
         "Application",
         "Something went wrong inside the program. Your text is still here; “Help > Save log…” keeps"
         " what is known about it.",
@@ -50,10 +53,12 @@ def _run(application: QApplication, model: str | None) -> int:
         try:
             session.open_model(resolve_model(model or DEFAULT_MODEL))
         except ModelNotFoundError as error:
-            session.report_trouble(session.tr("The model cannot be opened: {0}").format(error))
+            text = translate("Application", "The model cannot be opened: {reason}")
+            session.report_trouble(text.format(reason=error))
         window = MainWindow(session, settings, preferences)
         window.show()
         status = application.exec()
-        keeper.deleteLater()
+        for listener in (keeper, choices):
+            listener.deleteLater()
     client.close()
     return status

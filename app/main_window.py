@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     from app.inspector.inspector import Inspector
 
 _FIRST_SIZE = (1200, 800)
-_SMALLEST = (80 * UNIT, 56 * UNIT)
 _FIRST_PANEL = 46 * UNIT
 
 
@@ -68,7 +67,6 @@ class MainWindow(QMainWindow):
         self._page_to_open = str(self._settings.value("window/page", ""))
         self.actions_ = make_actions(self)
         self.setWindowTitle("Headscope")
-        self.setMinimumSize(*_SMALLEST)
         self.resize(*_FIRST_SIZE)
         self._dress_application()
 
@@ -128,7 +126,7 @@ class MainWindow(QMainWindow):
 
     def _build_central(self) -> None:
         self._below = QWidget()
-        self._below.setMinimumSize(62 * UNIT, 26 * UNIT)
+        self._below.setMinimumHeight(26 * UNIT)
         below = QVBoxLayout(self._below)
         below.setContentsMargins(0, 0, 0, 0)
         self._splitter = _splitter(Qt.Orientation.Vertical, self.desk, self._below)
@@ -149,7 +147,7 @@ class MainWindow(QMainWindow):
 
     def _make_header(self) -> QHBoxLayout:
         self._pair = QLabel()
-        self._pair.setProperty("size", "title")
+        self._pair.setProperty("textSize", "title")
         self._model = QLabel()
         for label in (self._pair, self._model):
             label.setTextFormat(Qt.TextFormat.PlainText)  # a model's name may look like markup
@@ -169,6 +167,7 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         actions, session = self.actions_, self._session
         connect(actions.translate, session.translate_now)
+        connect(actions.cancel, session.cancel)
         connect(actions.quit, self.close)
         connect(actions.next_pane, partial(self._go_to_pane, 1))
         connect(actions.previous_pane, partial(self._go_to_pane, -1))

@@ -49,7 +49,7 @@ class SidePanel(QFrame):
         self._open: _Page | None = None
         self._came_from: QWidget | None = None
         self.title = QLabel()
-        self.title.setProperty("size", "title")
+        self.title.setProperty("textSize", "title")
         self.title.setTextFormat(Qt.TextFormat.PlainText)
         close = QAction(self.tr("Close"), self)
         close.setToolTip(self.tr("Fold this page away (Esc)"))

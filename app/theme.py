@@ -7,7 +7,7 @@ so that pictures can be compared.
 
 The text of the panes has the size that a person chose; the interface grows with it, half as much.
 `text_font` gives fonts in the interface's measure: `BASE_POINTS` is its common size at any scale.
-A label that follows a change of size by itself has the property `size`: `title` or `large`.
+A label that follows a change of size by itself has the property `textSize`: `title` or `large`.
 """
 
 import html
@@ -169,8 +169,8 @@ def _style_sheet(theme: Theme, text_points: float) -> str:
     QLabel[role="muted"] {{ color: {theme.muted}; }}
     QLabel[role="accent"] {{ color: {theme.accent}; }}
     QLabel[role="trouble"] {{ color: {theme.trouble}; }}
-    QLabel[size="title"] {{ font-size: {1.15 * points:.2f}pt; font-weight: 600; }}
-    QLabel[size="large"] {{ font-size: {2 * points:.2f}pt; }}
+    QLabel[textSize="title"] {{ font-size: {1.15 * points:.2f}pt; font-weight: 600; }}
+    QLabel[textSize="large"] {{ font-size: {2 * points:.2f}pt; }}
     QGraphicsView {{ border: 1px solid transparent; border-radius: {UNIT // 2}px; }}
     QGraphicsView:focus {{ border-color: {theme.accent}; }}
     {_controls(theme)}
@@ -225,7 +225,10 @@ def _controls(theme: Theme) -> str:
     QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus {{
         border: 2px solid {theme.accent}; padding: {half - 1}px {UNIT - 1}px;
     }}
-    QAbstractSpinBox QLineEdit, QComboBox QLineEdit {{ border: none; padding: 0; }}
+    QAbstractSpinBox {{ padding-left: 0; }}
+    QAbstractSpinBox QLineEdit, QComboBox QLineEdit {{
+        background: transparent; border: none; padding: 0 {half}px;
+    }}
     QComboBox::drop-down {{ border: none; width: {3 * UNIT}px; }}
     QComboBox::down-arrow {{ image: {_icon("down", theme)}; width: 16px; height: 16px; }}
     QComboBox QAbstractItemView {{

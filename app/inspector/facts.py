@@ -66,7 +66,7 @@ class Facts(QFrame):
     def _label(self, size: str = "", *, role: str = "") -> QLabel:
         label = QLabel()
         label.setTextFormat(Qt.TextFormat.PlainText)  # a piece may look like markup
-        label.setProperty("size", size)
+        label.setProperty("textSize", size)
         label.setWordWrap(True)
         label.setProperty("role", role)
         return label

@@ -6,12 +6,13 @@ to do. The pieces and the weights on the screen always belong to the same record
 
 from functools import partial
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QScrollArea,
     QSizePolicy,
     QSplitter,
     QStackedWidget,
@@ -29,6 +30,8 @@ from app.inspector.mosaic import Mosaic
 from app.session import Session
 from app.theme import UNIT, Theme
 from engine.results import Stack
+
+NARROW = 90 * UNIT  # pixels, below which the facts are folded away
 
 
 class Inspector(QWidget):
@@ -52,7 +55,9 @@ class Inspector(QWidget):
         self.empty.setProperty("role", "muted")
         self.empty.setWordWrap(True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._explained = ""
         self.explanation = QLabel()
+        self.explanation.installEventFilter(self)
         self.explanation.setProperty("role", "muted")
         self.explanation.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.place = QLabel()
@@ -81,6 +86,22 @@ class Inspector(QWidget):
         """Take over a theme."""
         for view in (self.mosaic, self.heatmap, self.bar):
             view.set_theme(theme)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is no room for the facts beside both pictures, the pictures have it."""
+        super().resizeEvent(event)
+        self._facts_area.setVisible(self.width() >= NARROW)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.explanation and event.type() == QEvent.Type.Resize:
+            self._fit_explanation()
+        return super().eventFilter(watched, event)
+
+    def _fit_explanation(self) -> None:
+        metrics, room = self.explanation.fontMetrics(), self.explanation.width()
+        fitting = metrics.elidedText(self._explained, Qt.TextElideMode.ElideRight, room)
+        self.explanation.setText(fitting if len(fitting) > 1 else "")
+        self.explanation.setToolTip(self._explained)
 
     def _toolbar(self) -> QHBoxLayout:
         segments = QFrame()
@@ -112,7 +133,13 @@ class Inspector(QWidget):
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.setChildrenCollapsible(False)
         splitter.setHandleWidth(UNIT)
-        for widget in (_card(self.mosaic), _card(head), self.facts):
+        self._facts_area = QScrollArea()  # large text may need more height than there is
+        self._facts_area.setWidgetResizable(True)
+        self._facts_area.setMinimumWidth(self.facts.minimumWidth() + UNIT)
+        self._facts_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._facts_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._facts_area.setWidget(self.facts)
+        for widget in (_card(self.mosaic), _card(head), self._facts_area):
             splitter.addWidget(widget)
         splitter.setSizes([320, 560, 220])
         splitter.setStretchFactor(0, 2)
@@ -153,7 +180,7 @@ class Inspector(QWidget):
             "cross": self.tr("{target} pieces (rows) look at {source} pieces (columns)"),
         }
         summary = self._session.summary
-        self.explanation.setText(
+        self._explained = (
             explanations[self._session.choice.stack].format(
                 source=language_name(summary.source_language),
                 target=language_name(summary.target_language),
@@ -161,6 +188,7 @@ class Inspector(QWidget):
             if summary
             else ""
         )
+        self._fit_explanation()
 
     @Slot(object)
     def _show_cell(self, cell: Cell | None) -> None:

@@ -22,7 +22,8 @@ class ShortcutsPage(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(2 * UNIT, 0, 2 * UNIT, UNIT)
         layout.addWidget(self.text)
-        self.text.setHtml("".join(self._section(*item) for item in actions.by_category().items()))
+        rows = "".join(self._section(*item) for item in actions.by_category().items())
+        self.text.setHtml(f"<table cellpadding='{UNIT // 4}'>{rows}</table>")
 
     def _section(self, category: str, actions: list[QAction]) -> str:
         rows = "".join(
@@ -32,7 +33,7 @@ class ShortcutsPage(QWidget):
             for action in actions
             if action.shortcuts()
         )
-        return f"<h3>{html.escape(category)}</h3><table cellpadding='{UNIT // 4}'>{rows}</table>"
+        return f"<tr><td colspan='2'><h3>{html.escape(category)}</h3></td></tr>{rows}"
 
     def _keys(self, action: QAction) -> str:
         keys = [key.toString(QKeySequence.SequenceFormat.NativeText) for key in action.shortcuts()]

@@ -1,0 +1,1027 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1">
+<context>
+    <name>AboutPage</name>
+    <message>
+        <source>What to read about</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the program, a model or a library to read about</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy all of the text below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About Headscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text about what was chosen above; select as you like</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Headscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Headscope {version}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An offline translator that shows what every attention head looked at. Nothing that you type leaves this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Headscope is free software under the Apache License 2.0. Choose “headscope” above to read it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bundled models were trained on sentences of Tatoeba (tatoeba.org) by its contributors, which are under the licence CC BY 2.0 FR (creativecommons.org/licenses/by/2.0/fr). Choose a model above to read its card.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The window uses Qt {qt} and PySide6 {pyside} under the GNU Lesser General Public License, version 3 (gnu.org/licenses/lgpl-3.0). They are libraries of their own, unchanged, and may be replaced by others of the same interface. Their source is at {source} in the folders “qt” and “QtForPython”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Installed libraries and their licences:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the licences of the libraries…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>licence not named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This library ships no text of its licence; the name of the licence stands above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Actions</name>
+    <message>
+        <source>Files and pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Editing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose documents to translate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or fold away the documents and how far they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;History</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or fold away what was translated before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or fold away the models that there are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Private mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep nothing of what is translated from now on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or fold away the settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close Headscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the last change of the text back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the change again that was taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the selected text to the clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the selected text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Insert the text of the clipboard, without its looks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the whole text of the pane that has the cursor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Translate now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translate without waiting for a pause in typing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>St&amp;op translating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop the translation that runs; what is finished stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the whole translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;lear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty both panes; Ctrl+Z in the left one brings it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Swap languages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translate the other way round; the translation becomes the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Back-translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translate the translation back, to see what it says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Alternatives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what else could stand at the cursor in the translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Underline words that the translator is not sure of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Next mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the next underlined word, and say why it is underlined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the underlined word before, and say why it is underlined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translation &amp;below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the translation below its source instead of beside it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Larger text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the text larger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Smaller text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the text smaller</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Normal text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the text its first size again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next t&amp;heme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on from the system&apos;s colours to light and dark ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light or dark as the system is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark text on a light ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light text on a dark ground</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt pane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the next part of the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Previous pane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the part of the window before this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Inspector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or fold away what the attention heads looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Encoder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encoder: how the pieces of the source sentence look at each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Decoder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decoder: how each piece being written looks back at those already written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;ross</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross: how each piece being written looks at the source sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Brighten</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stretch the colours up to the largest weight of this head, so that faint heads can be read; otherwise colours go from 0 to 1 and heads can be compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or fold away the list of all keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;About Headscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or fold away what this is, and the licences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save &amp;log…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save what the program noted about itself, to send it to somebody who helps; nothing that you typed is in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the log&apos;s &amp;folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the folder that the log lies in</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Application</name>
+    <message>
+        <source>Something went wrong inside the program. Your text is still here; “Help &gt; Save log…” keeps what is known about it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model cannot be opened: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ColourBar</name>
+    <message>
+        <source>Colours of the weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weight that each colour stands for. The weights of a row sum to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Desk</name>
+    <message>
+        <source>Text to translate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text to translate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type or paste text here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The translation; select and copy from it as you like</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The translation appears here as you type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type or paste {language} text here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} sentences · {seconds} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Direction</name>
+    <message>
+        <source>The library could not be read: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>EntryList</name>
+    <message>
+        <source>History</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return puts an entry back into the desk, P pins it, Delete deletes it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Facts</name>
+    <message>
+        <source>What is pointed at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point at a cell to read its weight; click to hold it.
+The wheel zooms, a double click shows all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{query}” (piece {row}) takes {share} of what this head gives it from “{key}” (piece {column}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Heatmap</name>
+    <message>
+        <source>The chosen head: rows look at columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HistoryModel</name>
+    <message>
+        <source>{source} → {target} · {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pinned · {source} → {target} · {time}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HistoryPage</name>
+    <message>
+        <source>Search the history</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words of the text or of its translation; their beginnings are enough</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Private mode is on: nothing that you translate now is stored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bring back what was deleted (Ctrl+Z in the list)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put this text back into the desk (Return)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep at the top and when the history is cleared (P)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete the chosen entries (Delete)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the whole history into a file: CSV for spreadsheets, or JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete all entries that are not pinned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The entry was deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} entries were deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the history</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For spreadsheets (*.csv);;Exactly as it is (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} entries were written to {file}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The history could not be written to {file}: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No entry holds “{query}”. Try fewer words, or only their beginnings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The history is empty. Leave private mode to keep what you translate; it stays on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The history is empty. Translate something: after three seconds it is kept here, on this computer only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Inspector</name>
+    <message>
+        <source>Which attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{source} pieces (rows) look at each other (columns)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{target} pieces (rows) look back at those already written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{target} pieces (rows) look at {source} pieces (columns)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentence {number} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sentence at the text cursor in the left pane is the one shown here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This sentence was carried over as it stands: there is nothing in it to translate, so no head looked at anything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recording what the heads look at…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type or paste {language} text on the left.
+What each attention head looks at appears here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LogActions</name>
+    <message>
+        <source>Save log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text (*.log *.txt)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The log could not be saved as {file}: {reason}. Choose another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The log was saved as {file}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder could not be opened. The log lies in {folder}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Inspector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About Headscope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} · {encoder}+{decoder} layers · {heads} heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{parameters} parameters, licence {licence}, in {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>&amp;File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Mosaic</name>
+    <message>
+        <source>All heads: layers from top to bottom, heads across</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Session</name>
+    <message>
+        <source>Translating…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped. Type on, or press Ctrl+Return to go on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translating… {done} of {total} sentences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text could not be translated: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attention could not be recorded: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model could not be opened: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model could not be opened, and {name} stays in use: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The translator stopped and was started again. {loading}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The translator stopped unexpectedly. Starting another…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The translator keeps stopping: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loading the model {name}…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ready. Everything stays on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SettingsPage</name>
+    <message>
+        <source>Restore defaults</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose everything on this page as it was at first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The colours of the window; “System” follows your desktop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The size of the text in the panes; menus and buttons grow with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the translation stands: beside its source, or below it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stacked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beam</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many beginnings of a translation are followed at once: more is slower and at times better.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much longer translations are preferred (alpha): 0 not at all, 0.6 as usual.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many cores of the processor translate at once; 0 takes the number that was fastest when it was measured on this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graphics card (CUDA)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the network is computed; “Automatic” takes a graphics card where there is one that can be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marks on words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Underlines words that the translator is not sure of, and tells why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Private mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps nothing of what you translate; the history stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language of the interface</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The language of menus and buttons; it changes when Headscope is next opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Measured on this machine: %n thread(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutsPage</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All keys of the window; Escape folds this page away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SidePanel</name>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fold this page away (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close this page</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StatusLine</name>
+    <message>
+        <source>Status</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start the translator again; your text is still here</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,14 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>SettingsPage</name>
+    <message numerus="yes">
+        <source>Measured on this machine: %n thread(s).</source>
+        <translation>
+            <numerusform>Measured on this machine: %n thread.</numerusform>
+            <numerusform>Measured on this machine: %n threads.</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
