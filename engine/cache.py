@@ -86,10 +86,15 @@ class DecoderCache:
         past.copy_(past.gather(2, parents[:, None, :, None].expand_as(past)))
 
     def select(self, rows: Tensor) -> None:
-        """Keep only these sentences, [kept] row numbers; the others have left the batch."""
+        """Keep only these sentences, [kept] row numbers; the others have left the batch.
+
+        A row that is named several times becomes as many sentences, which go on on their own.
+        """
         kept, used = rows.size(0), self.length * self.beam
 
         def compacted(entries: Tensor) -> Tensor:
+            if kept > entries.size(0):
+                return entries[rows]
             entries[:kept, :, :used] = entries[rows, :, :used]
             return entries[:kept]
 

@@ -114,7 +114,7 @@ def test_a_swapped_digit_is_marked_on_both_sides(text: str) -> None:
     assert [mark.side for mark in found] == ["source", "target"]
 
 
-@pytest.mark.wish(22)
+@pytest.mark.wish(23)
 def test_an_echo_is_marked_from_three_words_on() -> None:
     for text, is_marked in (
         ("Where are you going?", True),
