@@ -100,6 +100,7 @@ class Session(QObject):
         self.folder: Path | None = None  # of the model in use
         self.options = SearchOptions()
         self.translation: Translation | None = None
+        self.translated_by: Path | None = None  # the folder of the model that made it
         self.seconds = 0.0
         self.sentence_index = 0
         self.record: AttentionRecord | None = None
@@ -108,6 +109,7 @@ class Session(QObject):
         self._threads: int | None = None
         self._device = "auto"
         self._opening: Path | None = None
+        self._translating_by: Path | None = None
         self._assembly = Assembly()
         self._held: list[Passage] = []
         self._cursor = 0
@@ -194,7 +196,10 @@ class Session(QObject):
         self._translate_generation = self.ask(
             lambda generation: Translate(generation, str(folder), self.source_text, self.options)
         )
-        self._assembly.begin(self.source_text, self.summary.name if self.summary else folder.name)
+        self._translating_by = folder
+        summary = self.summary if folder == self.folder else None
+        name = summary.name if summary is not None else folder.name
+        self._assembly.begin(self.source_text, name)
         if not self._is_loading and not self.status.can_start_again:
             self._set_status(Status(self.tr("Translating…"), Tone.BUSY, can_cancel=True))
 
@@ -385,6 +390,7 @@ class Session(QObject):
             for passage in self._held:
                 self._assembly.add(passage)
             self._held.clear()
+            self.translated_by = self._translating_by
             self._show(self._assembly.translation)
 
     def _stop(self) -> None:
