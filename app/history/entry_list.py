@@ -1,11 +1,19 @@
 """The list of entries: its looks, its keys and its context menu."""
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QContextMenuEvent, QFocusEvent, QKeyEvent, QKeySequence
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
+from PySide6.QtGui import (
+    QAction,
+    QContextMenuEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QKeySequence,
+    QPalette,
+)
 from PySide6.QtWidgets import QFrame, QListView, QMenu
 
-from app.history.entry_delegate import EntryDelegate
-from app.history.list_model import HistoryModel
+from app.history.list_model import ENTRY, HistoryModel
+from app.history.store import Entry
+from app.row_delegate import RowDelegate, RowText
 from app.theme import UNIT
 
 
@@ -17,7 +25,8 @@ class EntryList(QListView):
     def __init__(self, model: HistoryModel) -> None:
         super().__init__()
         self.setModel(model)
-        self.setItemDelegate(EntryDelegate(self))
+        self._model = model
+        self.setItemDelegate(RowDelegate(self, self._texts))
         self.setSelectionMode(QListView.SelectionMode.ExtendedSelection)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
@@ -28,6 +37,21 @@ class EntryList(QListView):
         self.setToolTip(
             self.tr("Return puts an entry back into the desk, P pins it, Delete deletes it")
         )
+
+    def _texts(self, index: QModelIndex | QPersistentModelIndex) -> list[RowText]:
+        """Source over target, languages and time below."""
+        entry: Entry = index.data(ENTRY)
+        role = QPalette.ColorRole
+        return [
+            RowText(entry.source, bold=True),
+            RowText(entry.target),
+            RowText(
+                self._model.about(entry),
+                role=role.Highlight if entry.pinned else role.PlaceholderText,
+                smaller=True,
+                lines=1,
+            ),
+        ]
 
     def add_command(self, text: str, tip: str, *keys: str) -> QAction:
         """A command of the context menu; its keys work where the list has the focus."""

@@ -12,8 +12,8 @@ from PySide6.QtCore import (
     Signal,
 )
 
+from app.background import Background
 from app.desk.languages import language_name
-from app.history.background import Background
 from app.history.store import Entry, HistoryStore
 
 PAGE = 50

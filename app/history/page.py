@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QStackedLayout,
@@ -21,11 +20,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.history.background import Background
+from app.background import Background
 from app.history.entry_list import EntryList
 from app.history.export import FORMATS, export
 from app.history.list_model import HistoryModel
 from app.history.store import Entry, HistoryStore
+from app.note import Note
 from app.theme import UNIT
 
 SEARCH_PAUSE = 150
@@ -91,20 +91,20 @@ class HistoryPage(QWidget):
         self._pause.setInterval(SEARCH_PAUSE)
         self._pause.timeout.connect(lambda: self.model.search(self.search.text()))
         self.search.textChanged.connect(self._pause.start)
-        self.private_note = _label("accent")
-        self.private_note.setText(
-            self.tr("Private mode is on: nothing that you translate now is stored.")
+        self.private_note = Note()
+        self.private_note.say(
+            self.tr("Private mode is on: nothing that you translate now is stored."), "accent"
         )
-        self.note = _label("muted")
+        self.note = Note()
         self.note.hide()
         self.list = EntryList(self.model)
         self.list.activated.connect(lambda index: self._open_row(index))
         selection = self.list.selectionModel()
         selection.selectionChanged.connect(lambda: self._update_actions())
         selection.currentChanged.connect(lambda: self._update_actions())
-        self.empty = _label("muted")
+        self.empty = Note()
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.undo_text = _label("")
+        self.undo_text = Note("")
         self.undo_button = QPushButton(self.tr("Undo"))
         self.undo_button.setToolTip(self.tr("Bring back what was deleted (Ctrl+Z in the list)"))
         self.undo_button.clicked.connect(self._undo)
@@ -215,7 +215,7 @@ class HistoryPage(QWidget):
         text = self.tr("The entry was deleted.")
         if len(gone) != 1:
             text = self.tr("{count} entries were deleted.").format(count=len(gone))
-        self.undo_text.setText(text)
+        self.undo_text.say(text, "")
         self.undo_bar.show()
         self._undo_time.start()
         self.refresh()
@@ -258,7 +258,7 @@ class HistoryPage(QWidget):
 
         def done(count: int) -> None:
             text = self.tr("{count} entries were written to {file}.")
-            self._show_note(text.format(count=count, file=path))
+            self.note.say(text.format(count=count, file=path))
 
         def failed(error: Exception) -> None:
             if not isinstance(error, OSError):
@@ -313,7 +313,7 @@ class HistoryPage(QWidget):
                 "The history is empty. Translate something: after three seconds it is kept here,"
                 " on this computer only."
             )
-        self.empty.setText(text)
+        self.empty.say(text)
         has_any = self.model.rowCount() > 0
         if not has_any and self.list.hasFocus():
             self.search.setFocus()
@@ -324,22 +324,7 @@ class HistoryPage(QWidget):
 
     @Slot(str)
     def _show_trouble(self, text: str) -> None:
-        self._show_note(text, "trouble")
-
-    def _show_note(self, text: str, role: str = "muted") -> None:
-        self.note.setProperty("role", role)
-        self.note.style().unpolish(self.note)
-        self.note.style().polish(self.note)
-        self.note.setText(text)
-        self.note.show()
-
-
-def _label(role: str) -> QLabel:
-    label = QLabel()
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    label.setProperty("role", role)
-    return label
+        self.note.say(text, "trouble")
 
 
 def _button(action: QAction) -> QPushButton:

@@ -13,7 +13,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance, Slot
 
-from app.history.background import Background
+from app.background import Background
 from app.history.store import Entry, HistoryStore
 from engine.results import ModelSummary, Translation
 
@@ -161,17 +161,20 @@ class HistoryRecorder(QObject):
 def share_kept(former: str, text: str) -> float:
     """How much of `former` lives on in `text`, from 0 to 1.
 
-    The larger of two measures: characters at the beginning and the end that are the same (one
-    place was edited), and words (several places were).
+    Counted in characters at the beginning and the end that are the same (one place was edited);
+    where that is less than half, in words too (several places were), and the larger share counts.
     """
     if not former:
         return 1.0
     most = min(len(former), len(text))
     start = _common(former, text, most)
     end = _common(former[::-1], text[::-1], most - start)
+    edges = (start + end) / len(former)
+    if edges >= 0.5:
+        return edges
     words, others = Counter(former.split()), Counter(text.split())
     same_words = (words & others).total() / max(1, words.total())
-    return max((start + end) / len(former), same_words)
+    return max(edges, same_words)
 
 
 def _common(a: str, b: str, most: int) -> int:

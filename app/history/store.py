@@ -222,6 +222,9 @@ def _entry(row: tuple[int, str, str, str, str, str, str, int]) -> Entry:
 
 
 def _clean(text: str) -> str:
+    with contextlib.suppress(UnicodeEncodeError):
+        text.encode()
+        return text
     return _SURROGATES.sub("\N{REPLACEMENT CHARACTER}", text)
 
 

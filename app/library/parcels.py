@@ -85,13 +85,16 @@ class Parcel(ABC):
         self.files[cleaned] = size
         return cleaned
 
-    def _clean(self, name: str) -> str:
-        """A name without `.` parts; refused where it leads elsewhere or cannot be shown."""
+    def _clean(self, name: str, *, is_folder: bool = False) -> str:
+        """A name without `.` parts; refused where it leads elsewhere or cannot be shown.
+
+        Only a folder may be the parcel itself, whose name is "".
+        """
         parts = [part for part in name.split("/") if part not in ("", ".")]
         shown = name.encode("ascii", "backslashreplace").decode()[:200]
         with contextlib.suppress(UnicodeEncodeError):
             name.encode()
-            if parts and ".." not in parts and not _STRANGE.search(name):
+            if (parts or is_folder) and ".." not in parts and not _STRANGE.search(name):
                 return "/".join(parts)
         raise ParcelError(f"{self.source} holds a file with a name that is not allowed: {shown}")
 
@@ -150,7 +153,7 @@ class _Zip(Parcel):
             name = member.orig_filename  # `filename` ends at a NUL and hides a backslash
             kind = stat.S_IFMT(member.external_attr >> 16)
             if name.endswith("/"):
-                self._clean(name)
+                self._clean(name, is_folder=True)
             elif kind not in (0, stat.S_IFREG):
                 self._refuse_link(name)
             else:
@@ -202,7 +205,7 @@ class _Tar(Parcel):
             for count, member in enumerate(archive, start=1):
                 self._expect_few(count)
                 if member.isdir():
-                    self._clean(member.name)
+                    self._clean(member.name, is_folder=True)
                     continue
                 if not member.isreg() or member.issparse():
                     self._refuse_link(member.name)

@@ -170,13 +170,13 @@ def test_the_whole_history_is_exported(
     qtbot.mouseClick(page.export_button, Qt.MouseButton.LeftButton)
     settle(page)
     assert [entry["source"] for entry in json.loads(target.read_bytes())] == ["two", "one"]
-    assert page.note.text() == f"2 entries were written to {target}."
+    assert page.note.said == f"2 entries were written to {target}."
     page.export_to(tmp_path / "plain")
     settle(page)
     assert (tmp_path / "plain.csv").is_file()
     page.export_to(tmp_path / "nowhere" / "out.csv")
     settle(page)
-    assert "could not be written" in page.note.text()
+    assert "could not be written" in page.note.said
     assert page.note.property("role") == "trouble"
 
 
@@ -195,7 +195,7 @@ def test_a_history_that_cannot_be_used_is_a_sentence(tmp_path: Path, qtbot: QtBo
     (tmp_path / "file").write_text("no folder")
     page = HistoryPage(HistoryStore(tmp_path / "file" / "history.sqlite3"))
     settle(page)
-    assert "cannot be used" in page.note.text()
+    assert "cannot be used" in page.note.said
     page.close()
     page.deleteLater()
 

@@ -173,7 +173,7 @@ def test_the_event_loop_is_never_blocked(stage: Stage, qtbot: QtBot) -> None:
     """For at most 50 ms; the best of some runs, since the machine may be busy."""
     text = "A sentence of some length, and more of it. " * 4_650
     longest = []
-    for number in range(5):
+    for number in range(10):
         watch = Watch()
         with qtbot.waitSignal(stage.recorder.recorded, timeout=20_000):
             stage.keep(f"{text} {number}")  # it replaces the one before

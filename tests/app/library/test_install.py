@@ -91,6 +91,14 @@ def test_the_order_of_the_files_does_not_matter(own: Path, tmp_path: Path) -> No
     expect_whole(add_model(tarred(tmp_path / "a.tar.gz", whole()[::-1])))
 
 
+def test_the_folders_of_an_archive_are_listed_in_it_or_not(own: Path, tmp_path: Path) -> None:
+    source = write_model(tmp_path / "source")
+    for number, (kind, root) in enumerate((("gztar", None), ("zip", None), ("xztar", tmp_path))):
+        base = "source" if root else None
+        path = shutil.make_archive(str(tmp_path / f"a{number}"), kind, root or source, base)
+        expect_whole(add_model(Path(path), f"model {number}"))
+
+
 def test_a_model_needs_no_card(own: Path, tmp_path: Path) -> None:
     assert add_model(write_model(tmp_path / "source", README_md=None)).is_dir()
 
@@ -141,7 +149,7 @@ def test_no_name_is_taken_twice(own: Path, tmp_path: Path) -> None:
         ({"config_json": b"x" * (4 * 1024 * 1024 + 1)}, ("config.json", "at most")),
         ({"model_safetensors": None}, ("lacks the file model.safetensors",)),
         ({"model_safetensors": b"x" * 100}, ("model.safetensors",)),
-        ({"model_safetensors": b"x" * 100_000}, ("model.safetensors", "at most")),
+        ({"model_safetensors": b"x" * 1_000_000}, ("model.safetensors", "at most")),
         ({"vocabulary_spm": None}, ("lacks the file vocabulary.spm",)),
         ({"vocabulary_spm": b"no model"}, ("vocabulary.spm", "cannot be used")),
         ({"README_md": b"x" * (1024 * 1024 + 1)}, ("README.md", "at most")),
@@ -160,10 +168,10 @@ def test_what_is_no_whole_model_is_refused_with_its_reason(
 
 def test_shapes_are_compared_with_the_configuration(own: Path, tmp_path: Path) -> None:
     whole_file = model_files()["model.safetensors"]
-    other = whole_file.replace(b'"shape":[330,8]', b'"shape":[8,330]', 1)
+    other = whole_file.replace(b'"shape":[8000,8]', b'"shape":[8,8000]', 1)
     assert other != whole_file
     source = write_model(tmp_path / "in" / "source", model_safetensors=other)
-    refused(source, "source_embedding.weight", "(8, 330)", "(330, 8)")
+    refused(source, "source_embedding.weight", "(8, 8000)", "(8000, 8)")
 
 
 def test_what_is_neither_folder_nor_archive(own: Path, tmp_path: Path) -> None:

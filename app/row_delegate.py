@@ -1,29 +1,43 @@
-"""How an entry looks in the list: source over target, two lines each, languages and time below."""
+"""Rows of a list that hold several texts below each other, each of one or two lines."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPalette, QTextLayout, QTextOption
-from PySide6.QtWidgets import (
-    QListView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-)
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from app.history.list_model import ENTRY, HistoryModel
-from app.history.store import Entry
 from app.theme import UNIT, text_font
 
-LINES = 2
 _MOST = 400  # characters that two lines can hold
 _BAR = UNIT // 2
 
 
-class EntryDelegate(QStyledItemDelegate):
-    """Paints with the palette alone, so it follows the theme by itself."""
+@dataclass(frozen=True, slots=True)
+class RowText:
+    """One text of a row: its looks, and the lines after which it is elided."""
 
-    def __init__(self, view: QListView) -> None:
+    text: str
+    bold: bool = False
+    role: QPalette.ColorRole = QPalette.ColorRole.Text
+    smaller: bool = False
+    lines: int = 2
+
+
+class RowDelegate(QStyledItemDelegate):
+    """Paints the texts of each row; `texts` gives those of an index.
+
+    It paints with the palette alone, so it follows the theme by itself.
+    """
+
+    def __init__(
+        self,
+        view: QListView,
+        texts: Callable[[QModelIndex | QPersistentModelIndex], list[RowText]],
+    ) -> None:
         super().__init__(view)
         self._view = view
+        self._texts = texts
 
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -60,16 +74,16 @@ class EntryDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _parts(self, index: QModelIndex | QPersistentModelIndex, width: int) -> "list[_Part]":
-        model = index.model()
-        assert isinstance(model, HistoryModel)
-        entry: Entry = index.data(ENTRY)
         points = self._view.font().pointSizeF()
-        role = QPalette.ColorRole
-        about = role.Highlight if entry.pinned else role.PlaceholderText
         return [
-            _Part(entry.source, text_font(points, bold=True), width, role.Text),
-            _Part(entry.target, text_font(points), width, role.Text),
-            _Part(model.about(entry), text_font(points - 1), width, about, lines=1),
+            _Part(
+                text.text,
+                text_font(points - 1 if text.smaller else points, bold=text.bold),
+                width,
+                text.role,
+                text.lines,
+            )
+            for text in self._texts(index)
         ]
 
 
@@ -77,7 +91,7 @@ class _Part:
     """A text that takes at most some lines of a width; what is more is elided."""
 
     def __init__(
-        self, text: str, font: QFont, width: float, role: QPalette.ColorRole, lines: int = LINES
+        self, text: str, font: QFont, width: float, role: QPalette.ColorRole, lines: int
     ) -> None:
         self._role = role
         metrics = QFontMetricsF(font)
