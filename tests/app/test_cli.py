@@ -218,7 +218,15 @@ def test_several_files_go_to_a_folder(translate: Run, tmp_path: Path) -> None:
     ("arguments", "words"),
     [
         (["none.txt"], ["there is no file", "none.txt"]),
-        (["."], ["there is no file"]),
+        (["."], ["--output FOLDER"]),
+        (["sub", "--output", "a.txt"], ["is a file"]),
+        (["c.docx"], ["--output FILE.docx"]),
+        (["c.docx", "--output", "d.docx"], ["c.docx: it is damaged"]),
+        (["c.docx", "--output", "d.txt"], ["must end in .docx"]),
+        (["d.md", "--output", "d.md"], ["d.md would be overwritten"]),
+        (["d.md", "--json"], ["not for documents"]),
+        (["e.md"], ["e.md: it is no text"]),
+        (["f.pdf"], ["cannot be translated"]),
         (["a.txt", "b.txt"], ["--output FOLDER"]),
         (["a.txt", "b.txt", "--output", "c.docx"], ["is a file"]),
         (["a.txt", "sub/a.txt", "--output", "new"], ["one name"]),
@@ -226,7 +234,6 @@ def test_several_files_go_to_a_folder(translate: Run, tmp_path: Path) -> None:
         (["a.txt", "--output", "a.txt"], ["a.txt would be overwritten"]),
         (["a.txt", "--output", "no/such/out.txt"], ["there is no folder", "such"]),
         (["--output", "sub"], ["is a folder"]),
-        (["c.docx"], ["c.docx", "only plain text"]),
         (["a.txt", "--beam", "0"], ["beam"]),
         (["a.txt", "--beam", "x"], ["--beam"]),
         (["a.txt", "--alpha", "nan"], ["alpha"]),
@@ -248,11 +255,62 @@ def test_mistakes_get_one_line(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("sub").mkdir()
-    for name in ("a.txt", "b.txt", "sub/a.txt", "c.docx"):
+    for name in ("a.txt", "b.txt", "sub/a.txt", "c.docx", "d.md", "f.pdf"):
         Path(name).write_text("The house.\n")
+    Path("e.md").write_bytes(b"\0")
     before = sorted(tmp_path.rglob("*"))
     run("translate", "--model", model, *arguments).refused(2, *words)
     assert sorted(tmp_path.rglob("*")) == before
+
+
+# --- documents
+
+
+def test_a_document_is_translated_as_one(translate: Run, tmp_path: Path) -> None:
+    (tmp_path / "a.md").write_text("# We run\n\n```\nThe house.\n```\n\nThe house\nis red.\n")
+    done = translate(tmp_path / "a.md")
+    assert (done.status, done.errors) == (0, "")
+    title, run = (
+        translate(given=text).output.decode() for text in (b"We run", b"The house is red.")
+    )
+    lines = done.output.decode().splitlines()
+    assert lines[:6] == [f"# {title}", "", "```", "The house.", "```", ""]
+    assert " ".join(lines[6:]).split() == run.split()
+    output = tmp_path / "b.md"
+    assert translate(tmp_path / "a.md", "--output", output).output == b""
+    assert output.read_bytes() == done.output
+
+
+def test_a_folder_keeps_its_layout(translate: Run, tmp_path: Path) -> None:
+    (tmp_path / "in" / "deep").mkdir(parents=True)
+    (tmp_path / "in" / "a.txt").write_bytes(b"We run.\n")
+    (tmp_path / "in" / "deep" / "b.html").write_bytes(b"<p>We run.</p>")
+    (tmp_path / "in" / "broken.docx").write_bytes(b"nonsense")
+    (tmp_path / "in" / "c.png").write_bytes(b"\x89PNG")
+    done = translate(tmp_path / "in", "--output", tmp_path / "out")
+    skipped, broken = done.errors.splitlines()
+    assert "skipped" in skipped and "c.png" in skipped
+    assert "broken.docx: it is damaged" in broken
+    assert (done.status, done.output) == (2, b"")
+    found = {p.relative_to(tmp_path / "out").as_posix() for p in (tmp_path / "out").rglob("*.*")}
+    assert found == {"a.txt", "deep/b.html"}
+    line = translate(given=b"We run.\n").output
+    assert (tmp_path / "out" / "a.txt").read_bytes() == line
+    page = (tmp_path / "out" / "deep" / "b.html").read_bytes()
+    assert page == b"<p>" + line.strip() + b"</p>"
+
+
+def test_a_document_that_was_stopped_leaves_nothing(
+    translate: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(self: Translator, *arguments: object, **options: object) -> object:
+        raise KeyboardInterrupt
+
+    (tmp_path / "a.srt").write_text("1\n00:00:01,000 --> 00:00:02,000\nWe run.\n")
+    monkeypatch.setattr(Translator, "translate_all", stop)
+    done = translate(tmp_path / "a.srt", "--output", tmp_path / "b.srt")
+    assert (done.status, done.output) == (130, b"")
+    assert [path.name for path in tmp_path.iterdir()] == ["a.srt"]
 
 
 # --- the other commands
