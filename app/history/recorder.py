@@ -3,7 +3,8 @@
 While one text is typed on, the entry of this typing is replaced, so that a sentence leaves one
 entry and not one a pause. Typing ends where the source is emptied, where the model changes, or
 where less than half of what is kept lives on in the new text: then another entry begins and the
-former stays. Private mode stores nothing, and what was translated in it is not stored later.
+former stays. A translation that
+is still growing is none yet. Private mode stores nothing, and what was translated in it is not stored later.
 """
 
 from collections import Counter
@@ -24,6 +25,7 @@ STANDS_AFTER = 3_000
 class Translating(Protocol):
     """What the recorder needs of a session."""
 
+    source_text: str
     translation: Translation | None
     summary: ModelSummary | None
 
@@ -116,7 +118,8 @@ class HistoryRecorder(QObject):
         if translation is None or not translation.source.strip():
             self._typing += 1
             return
-        if self._is_private():
+        is_partial = translation.source != self._session.source_text  # or of what was typed before
+        if is_partial or self._is_private():
             return
         self._pending = _Kept(
             translation.source,

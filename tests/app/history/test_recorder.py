@@ -89,6 +89,16 @@ def test_what_is_copied_or_left_is_kept_at_once(stage: Stage) -> None:
     assert stage.sources() == ["left", "copied"]
 
 
+def test_a_translation_that_still_grows_is_none_yet(stage: Stage) -> None:
+    stage.session.source_text = "First. Second."
+    stage.session.translation = Translation("First. ", "ERST. ", (), "en-de")
+    stage.session.translation_changed.emit()
+    stage.recorder.record_now()
+    assert stage.sources() == []
+    stage.keep("First. Second.")
+    assert stage.sources() == ["First. Second."]
+
+
 def test_typing_on_replaces_its_own_entry(stage: Stage) -> None:
     stage.keep("Where is")
     stage.keep("Where is the station?")
