@@ -3,8 +3,8 @@
 While one text is typed on, the entry of this typing is replaced, so that a sentence leaves one
 entry and not one a pause. Typing ends where the source is emptied, where the model changes, or
 where less than half of what is kept lives on in the new text: then another entry begins and the
-former stays. A translation that
-is still growing is none yet. Private mode stores nothing, and what was translated in it is not stored later.
+former stays. A translation that still grows is none yet. Private mode stores nothing, and what was
+translated in it is not stored later.
 """
 
 from collections import Counter
