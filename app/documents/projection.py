@@ -176,13 +176,18 @@ def _bounds(translation: Translation, pair: _Pair, aligned: _Aligned) -> tuple[i
     """Where a pair begins and ends; with the punctuation at its edges, if it had some."""
     start, end = aligned.target[pair.words[0]][0], aligned.target[pair.words[-1]][1]
     stretch, text = translation.source[pair.start : pair.end].strip(), translation.target
-    if stretch and not stretch[0].isalnum():
-        while start > 0 and not text[start - 1].isspace():
+    for character in reversed(stretch[: _edge(stretch)]):
+        if start and text[start - 1] == character:
             start -= 1
-    if stretch and not stretch[-1].isalnum():
-        while end < len(text) and not text[end].isspace():
+    for character in stretch[len(stretch) - _edge(stretch[::-1]) :]:
+        if text.startswith(character, end):
             end += 1
     return start, end
+
+
+def _edge(text: str) -> int:
+    """How many characters stand before the first letter or digit."""
+    return next((place for place, c in enumerate(text) if c.isalnum()), 0)
 
 
 def _place(translation: Translation, pair: _Pair, aligned: _Aligned) -> int:

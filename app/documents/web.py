@@ -222,7 +222,10 @@ class _Scanner(HTMLParser):
 
     def _flush(self, end: int) -> None:
         """A block ends; the blanks at its edges stay as they are."""
-        start = self._block_start
+        start, self._open = self._block_start, []
+        if all(isinstance(token, Mark) or token.isspace() for token in self._tokens):
+            self._tokens = []
+            return
         raw: list[Token] = list(joined(self._tokens))
         if raw and isinstance(raw[0], str):
             start += len(raw[0]) - len(raw[0].lstrip(_BLANK))
@@ -240,7 +243,7 @@ class _Scanner(HTMLParser):
             )
 
         self._splicer.add(start, end, tokens, render)
-        self._tokens, self._open = [], []
+        self._tokens = []
 
     def _read_attributes(
         self, tag: str, attributes: dict[str, str | None], start: int, end: int

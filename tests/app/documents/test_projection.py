@@ -38,7 +38,8 @@ def translate_by(target: str, links: list[tuple[int, int]], text: str) -> str:
 @pytest.mark.parametrize(
     ("text", "target", "links", "expected"),
     [
-        ("a <hs1>red</hs1> house", "ein rotes Haus", [(0, 0), (1, 1), (2, 2)], "ein <hs1>rotes</hs1> Haus"),
+        ("a <hs1>red</hs1> house", "ein rotes Haus", [(0, 0), (1, 1), (2, 2)],
+         "ein <hs1>rotes</hs1> Haus"),
         ("I <hs1>have seen</hs1> it", "Ich habe es gesehen", [(1, 1), (2, 3), (3, 2)],
          "Ich <hs1>habe es gesehen</hs1>"),
         ("<hs1>one</hs1> and <hs2>two</hs2>", "zwei und eins", [(0, 2), (1, 1), (2, 0)],
@@ -46,8 +47,9 @@ def translate_by(target: str, links: list[tuple[int, int]], text: str) -> str:
         ("a <hs1>b <hs2>c</hs2></hs1> d", "A B C D", [(0, 0), (1, 1), (2, 2), (3, 3)],
          "A <hs1>B <hs2>C</hs2></hs1> D"),
         ("see <hs1>(this)</hs1>, now", "siehe (dies), jetzt", [(0, 0), (1, 1), (2, 2)],
-         "siehe <hs1>(dies),</hs1> jetzt"),
-        ("a note<hs1></hs1> here", "hier eine Notiz", [(0, 1), (1, 2), (2, 0)], "hier eine Notiz<hs1></hs1>"),
+         "siehe <hs1>(dies)</hs1>, jetzt"),
+        ("a note<hs1></hs1> here", "hier eine Notiz", [(0, 1), (1, 2), (2, 0)],
+         "hier eine Notiz<hs1></hs1>"),
         ("<hs1>lost</hs1> word", "ein Wort", [(1, 1)], "<hs1>ein</hs1> Wort"),
         ("a <hs1>b</hs1>", "", [], "<hs1></hs1>"),
         ("open <hs1>tag", "offen", [], "offen"),
