@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollBar, QSplitter, QWidget
 
 from app.actions import Actions, connect
 from app.desk.languages import language_name
-from app.desk.offsets import from_utf16
+from app.desk.editor import TranslationEditor
 from app.desk.pane import Pane
 from app.session import Session
 from app.theme import UNIT, Theme
@@ -37,6 +37,7 @@ class Desk(QWidget):
             self.tr("The translation appears here as you type."),
             [actions.copy_result],
             read_only=True,
+            editor=TranslationEditor(),
         )
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
         self.splitter.setChildrenCollapsible(False)
@@ -80,13 +81,12 @@ class Desk(QWidget):
     def _on_typed(self) -> None:
         self._session.set_source(self.source.editor.raw_text())
         self._on_cursor()
-        self.source.editor.setExtraSelections([])
+        self.source.show_layer("sentence", ())
         self._show_facts()
 
     @Slot()
     def _on_cursor(self) -> None:
-        position = self.source.editor.textCursor().position()
-        self._session.set_cursor(from_utf16(self._session.source_text, position))
+        self._session.set_cursor(self.source.editor.cursor_at)
 
     @Slot()
     def _show_translation(self) -> None:

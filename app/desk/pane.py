@@ -1,51 +1,55 @@
 """A text pane: a card with an editor, and a line below it for facts and buttons.
 
-The text of a pane is plain. `raw_text` gives it as it was typed; `QPlainTextEdit.toPlainText` would
-turn no-break spaces into common ones.
+What is drawn into the text (grounds and lines) lies in layers over it and never touches the text,
+its selection or its scrolling. Each layer has one owner, who puts it right when the text changes.
 """
 
-from PySide6.QtCore import QEvent, QMimeData, QObject, QSize, Qt
-from PySide6.QtGui import QAction, QColor, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QPlainTextEdit,
-    QTextEdit,
-    QToolButton,
-    QVBoxLayout,
-)
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal, get_args
 
-from app.desk.offsets import to_utf16
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QAction, QColor, QTextCharFormat
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextEdit, QToolButton, QVBoxLayout
+
+from app.desk.editor import PlainEditor
+from app.desk.facts_line import FactsLine
 from app.theme import PANE_POINTS, UNIT, Theme, text_font
 
-_LINE_ENDS = str.maketrans("\u2028\u2029", "\n\n")
+Layer = Literal["sentence", "marks", "chosen", "aligned"]  # the later are above
+Shape = QTextCharFormat.UnderlineStyle
 
 
-class PlainEditor(QPlainTextEdit):
-    """A plain-text editor that gives its text and its selection as they were typed."""
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Characters with a ground, or a line below them; both are colours, "" for none."""
 
-    def raw_text(self) -> str:
-        """The whole text, every character kept; lines end with a line feed."""
-        return self.document().toRawText().translate(_LINE_ENDS)
-
-    def createMimeDataFromSelection(self) -> QMimeData:
-        data = QMimeData()
-        data.setText(self.textCursor().selectedText().translate(_LINE_ENDS))
-        return data
+    start: int
+    end: int
+    ground: str = ""
+    line: str = ""
+    shape: Shape = Shape.DotLine
 
 
 class Pane(QFrame):
     """One half of the desk."""
 
     def __init__(
-        self, name: str, tip: str, placeholder: str, actions: list[QAction], *, read_only: bool
+        self,
+        name: str,
+        tip: str,
+        placeholder: str,
+        actions: Sequence[QAction],
+        *,
+        read_only: bool,
+        editor: PlainEditor | None = None,
     ) -> None:
         super().__init__()
         self.setProperty("card", True)
-        self.editor = PlainEditor()
+        self.editor = editor or PlainEditor()
         self.editor.setReadOnly(read_only)
-        if read_only:
+        if read_only:  # what is shown there is not the reader's to change, nor to undo
+            self.editor.setUndoRedoEnabled(False)
             self.editor.setTextInteractionFlags(
                 Qt.TextInteractionFlag.TextSelectableByMouse
                 | Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -58,10 +62,10 @@ class Pane(QFrame):
         self.editor.document().setDocumentMargin(UNIT)
         self.editor.installEventFilter(self)
         self.setMinimumSize(QSize(24 * UNIT, 12 * UNIT))
+        self._layers: dict[Layer, tuple[Stretch, ...]] = {}
+        self._drawn_at = -1  # the document's revision
 
-        self.facts = QLabel()
-        self.facts.setProperty("role", "muted")
-        self.facts.setAccessibleName(name)
+        self.facts = FactsLine(name)
         footer = QHBoxLayout()
         footer.setContentsMargins(UNIT + UNIT // 2, 0, UNIT // 2, UNIT // 2)
         footer.addWidget(self.facts, 1)
@@ -79,38 +83,36 @@ class Pane(QFrame):
     def show_text(self, text: str) -> None:
         """Show a text; only what differs is touched, so a long one grows and scrolls in peace."""
         old = self.editor.raw_text()
+        if old == text:
+            return
         start = _common(old, text)
         end = _common(old[start:][::-1], text[start:][::-1])
-        if text[start : len(text) - end] == "" and len(old) == start + end:
-            return
         bar = self.editor.verticalScrollBar()
         place = bar.value()
         bar.blockSignals(True)
-        cursor = QTextCursor(self.editor.document())
-        first = to_utf16(old, start)
-        cursor.setPosition(first)
-        cursor.setPosition(
-            first + to_utf16(old[start : len(old) - end], len(old) - start - end),
-            QTextCursor.MoveMode.KeepAnchor,
-        )
-        cursor.insertText(text[start : len(text) - end])
+        self.editor.cursor_over(start, len(old) - end).insertText(text[start : len(text) - end])
         bar.blockSignals(False)
         bar.setValue(place)
 
+    def show_layer(self, layer: Layer, stretches: Iterable[Stretch]) -> None:
+        """Draw a layer in place of what it was."""
+        found = tuple(stretch for stretch in stretches if stretch.start < stretch.end)
+        revision = self.editor.document().revision()
+        if found == self._layers.get(layer, ()) and (not found or revision == self._drawn_at):
+            return
+        self._layers[layer] = found
+        self._drawn_at = revision
+        self.editor.setExtraSelections(
+            [
+                self._drawn(stretch)
+                for name in get_args(Layer)
+                for stretch in self._layers.get(name, ())
+            ]
+        )
+
     def mark(self, start: int, end: int, theme: Theme) -> None:
-        """Colour the characters from `start` to `end`; nothing where they are equal."""
-        selections: list[QTextEdit.ExtraSelection] = []
-        if end > start:
-            text = self.editor.raw_text()
-            selection = QTextEdit.ExtraSelection()
-            selection.cursor = QTextCursor(self.editor.document())
-            selection.cursor.setPosition(to_utf16(text, start))
-            selection.cursor.setPosition(to_utf16(text, end), QTextCursor.MoveMode.KeepAnchor)
-            form = QTextCharFormat()
-            form.setBackground(QColor(theme.highlight))
-            selection.format = form
-            selections.append(selection)
-        self.editor.setExtraSelections(selections)
+        """Mark the sentence that is looked at, from `start` to `end`; none where they are equal."""
+        self.show_layer("sentence", [Stretch(start, end, ground=theme.highlight)])
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
@@ -118,6 +120,18 @@ class Pane(QFrame):
             self.style().unpolish(self)
             self.style().polish(self)
         return False
+
+    def _drawn(self, stretch: Stretch) -> QTextEdit.ExtraSelection:
+        selection = QTextEdit.ExtraSelection()
+        selection.cursor = self.editor.cursor_over(stretch.start, stretch.end)
+        form = QTextCharFormat()
+        if stretch.ground:
+            form.setBackground(QColor(stretch.ground))
+        if stretch.line:
+            form.setUnderlineStyle(stretch.shape)
+            form.setUnderlineColor(QColor(stretch.line))
+        selection.format = form
+        return selection
 
 
 def _common(one: str, other: str) -> int:

@@ -10,7 +10,6 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.desk.offsets import from_utf16, to_utf16
 from app.inspector.colours import coloured, lookup_table
 from app.inspector.heatmap import Cell, Heatmap
 from app.inspector.inspector import Inspector
@@ -180,11 +179,3 @@ def test_the_ends_of_the_colours() -> None:
 )
 def test_how_a_piece_is_shown(piece: Piece, text: str) -> None:
     assert shown(piece) == text
-
-
-@given(text=st.text(st.sampled_from("aé用🙂👧\n")), at=st.integers(0, 30))
-def test_offsets_go_there_and_back(text: str, at: int) -> None:
-    at = min(at, len(text))
-    position = to_utf16(text, at)
-    assert position == len(text[:at].encode("utf-16-le")) // 2
-    assert from_utf16(text, position) == at
