@@ -332,6 +332,8 @@ _ALWAYS = (
     "!\"#$%&'()*+,-./:;=?@[]{}§«»°–—‘’“”„…€"
 )
 
+_ROOM_FOR_ALWAYS = 2_000  # pieces; a smaller vocabulary has what its text has
+
 
 def train_vocabulary(sentences: Iterable[str], size: int, *, threads: int = 2) -> bytes:
     """Train a byte-pair vocabulary with placeholders, as this program's models use it.
@@ -360,7 +362,7 @@ def train_vocabulary(sentences: Iterable[str], size: int, *, threads: int = 2) -
             split_digits=True,
             byte_fallback=True,
             character_coverage=1.0,  # a letter without a piece could never be written
-            required_chars=_ALWAYS,
+            required_chars=_ALWAYS if size >= _ROOM_FOR_ALWAYS else "",
             control_symbols=list(PLACEHOLDERS),
             pad_id=PADDING_ID,
             unk_id=UNKNOWN_ID,

@@ -28,7 +28,7 @@ _AROUND_SENTENCES = (
     (_FILLER + " ", ""),
     (_FILLER, _FILLER),
 )
-_ENCLOSED = (("(", ")"), ('"', '"'), ("“", "”"), ("[", "]"), ("„", "“"), ("«", "»"))
+_ENCLOSED = (("(", ")"), ('"', '"'), ("“", "”"), ("„", "“"), ("«", "»"))
 _MOST_SPANS = 3  # to copy, in one sentence
 _STOPS = (".", "!", "?")
 Span = tuple[int, int]

@@ -17,7 +17,14 @@ from training.prepare import Prepared, prepare, read_lines
 from training.recipe import Recipe, RecipeError, load_recipe
 
 NUMBERED = b"".join(b"word%d and more words\n" % number for number in range(90))
-PLAIN = ["joined", "without_final_stop", "without_capital", "in_capitals", "placeholders"]
+PLAIN = [
+    "joined",
+    "without_final_stop",
+    "without_capital",
+    "in_capitals",
+    "enclosed",
+    "placeholders",
+]
 UNAUGMENTED = [f"augmentation.{name}=0" for name in PLAIN]
 
 
