@@ -146,6 +146,7 @@ def test_pinned_and_deleted_entries_stay_so(stage: Stage) -> None:
 def test_private_mode_stores_nothing(stage: Stage) -> None:
     stage.private = True
     stage.keep("secret")
+    stage.session.translate("secret, too")
     stage.private = False
     stage.recorder.record_now()  # it was translated in private
     assert stage.sources() == []
