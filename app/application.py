@@ -11,10 +11,13 @@ from PySide6.QtCore import QCoreApplication, QSettings
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
-from app.library.places import DEFAULT_MODEL, ModelNotFoundError, resolve_model
+from app.desk.direction import Direction
+from app.history.store import HistoryStore
+from app.library.places import ModelNotFoundError, history_file
 from app.log import LogKeeper, log_file, logging_to, noting_surprises
 from app.main_window import MainWindow
 from app.preferences import PreferenceStore
+from app.rooms import Rooms
 from app.session import Session
 from app.translation_choices import TranslationChoices
 from app.translations import install_translations
@@ -44,6 +47,8 @@ def _run(application: QApplication, model: str | None) -> int:
     session = Session(client)
     choices = TranslationChoices(preferences, session)
     keeper = LogKeeper(session)
+    direction = Direction(session, settings)
+    store = HistoryStore(history_file())
     surprise = translate(
         "Application",
         "Something went wrong inside the program. Your text is still here; “Help > Save log…” keeps"
@@ -51,14 +56,16 @@ def _run(application: QApplication, model: str | None) -> int:
     )
     with noting_surprises(lambda: session.report_trouble(surprise)):
         try:
-            session.open_model(resolve_model(model or DEFAULT_MODEL))
+            direction.start(model)
         except ModelNotFoundError as error:
             text = translate("Application", "The model cannot be opened: {reason}")
             session.report_trouble(text.format(reason=error))
         window = MainWindow(session, settings, preferences)
+        Rooms(window, session, settings, direction, store)
         window.show()
         status = application.exec()
         for listener in (keeper, choices):
             listener.deleteLater()
     client.close()
+    store.close()
     return status

@@ -9,12 +9,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer, Slot
+from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QPaintEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
-    QLabel,
     QMainWindow,
     QSplitter,
     QToolButton,
@@ -24,7 +23,6 @@ from PySide6.QtWidgets import (
 
 from app.actions import connect, make_actions
 from app.desk.desk import Desk
-from app.desk.languages import language_name
 from app.editing import Editing
 from app.focus import go_to_next
 from app.log_actions import LogActions
@@ -36,7 +34,7 @@ from app.preferences import Preferences, PreferenceStore
 from app.session import Session
 from app.side_panel import SidePanel
 from app.status_line import StatusLine
-from app.theme import UNIT, Theme, apply_theme, chosen_theme, plain_tip
+from app.theme import UNIT, Theme, apply_theme, chosen_theme
 from app.view_choices import ViewChoices
 
 if TYPE_CHECKING:
@@ -50,8 +48,12 @@ class MainWindow(QMainWindow):
     """The whole window on one session.
 
     `header` is the row above the desk; what chooses the languages goes to its left end. Others
-    bring their pages with `add_page`.
+    bring their pages with `add_page`. `closing` tells that the window is about to go,
+    `theme_changed` gives each new theme.
     """
+
+    closing = Signal()
+    theme_changed = Signal(object)
 
     def __init__(
         self, session: Session, settings: QSettings, preferences: PreferenceStore | None = None
@@ -78,8 +80,12 @@ class MainWindow(QMainWindow):
         self._connect()
         self._add_pages()
         self._restore()
-        self._show_model()
         self.desk.source.editor.setFocus()
+
+    @property
+    def theme(self) -> Theme:
+        """The theme that it wears."""
+        return self._theme
 
     @property
     def inspector(self) -> "Inspector | None":
@@ -105,6 +111,7 @@ class MainWindow(QMainWindow):
         for page in self.panel.widgets():
             if hasattr(page, "set_theme"):
                 page.set_theme(theme)
+        self.theme_changed.emit(theme)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -120,6 +127,7 @@ class MainWindow(QMainWindow):
         self._settings.setValue("window/page", self.panel.open_page)
         self._settings.setValue(self._desk_key(), self.desk.splitter.saveState())
         self._settings.setValue("window/inspector", self.actions_.inspector.isChecked())
+        self.closing.emit()
         self._settings.sync()
         self._session.client.close()
         super().closeEvent(event)
@@ -141,26 +149,18 @@ class MainWindow(QMainWindow):
         layout.setSpacing(UNIT // 2)
         layout.addLayout(self._make_header())
         layout.addWidget(self._outer, 1)
-        self.status = StatusLine(self._session)
+        self.status = StatusLine(self._session, self.actions_.cancel)
         layout.addWidget(self.status)
         self.setCentralWidget(central)
 
     def _make_header(self) -> QHBoxLayout:
-        self._pair = QLabel()
-        self._pair.setProperty("textSize", "title")
-        self._model = QLabel()
-        for label in (self._pair, self._model):
-            label.setTextFormat(Qt.TextFormat.PlainText)  # a model's name may look like markup
-        self._model.setProperty("role", "muted")
         fold = QToolButton()
         fold.setDefaultAction(self.actions_.inspector)
         fold.setAccessibleName(self.tr("Inspector"))
         self.header = QHBoxLayout()
-        self.header.setContentsMargins(UNIT, 0, 0, 0)
-        self.header.setSpacing(2 * UNIT)
-        self.header.addWidget(self._pair)
+        self.header.setContentsMargins(0, 0, 0, 0)
+        self.header.setSpacing(UNIT)
         self.header.addStretch(1)
-        self.header.addWidget(self._model)
         self.header.addWidget(fold)
         return self.header
 
@@ -172,7 +172,6 @@ class MainWindow(QMainWindow):
         connect(actions.next_pane, partial(self._go_to_pane, 1))
         connect(actions.previous_pane, partial(self._go_to_pane, -1))
         actions.inspector.toggled.connect(self._show_inspector)
-        session.model_changed.connect(self._show_model)
         self.preferences.changed.connect(self._follow_preferences)
         ViewChoices(self, actions, self.preferences)
         LogActions(self, actions, session, self.status)
@@ -240,34 +239,6 @@ class MainWindow(QMainWindow):
             self._page_to_open = name  # somebody may bring it yet
         if focused is not None and name:
             focused.setFocus()
-
-    @Slot()
-    def _show_model(self) -> None:
-        summary = self._session.summary
-        if summary is None:
-            self._pair.setText("Headscope")
-            self._model.setText("")
-            return
-        source = language_name(summary.source_language)
-        target = language_name(summary.target_language)
-        self._pair.setText(f"{source} → {target}")
-        line = self.tr("{name} · {encoder}+{decoder} layers · {heads} heads")
-        self._model.setText(
-            line.format(
-                name=summary.name,
-                encoder=summary.encoder_layers,
-                decoder=summary.decoder_layers,
-                heads=summary.heads,
-            )
-        )
-        tip = self.tr("{parameters} parameters, licence {licence}, in {path}")
-        self._model.setToolTip(
-            plain_tip(
-                tip.format(
-                    parameters=f"{summary.parameters:,}", licence=summary.licence, path=summary.path
-                )
-            )
-        )
 
     @Slot(object)
     def _follow_preferences(self, preferences: Preferences) -> None:

@@ -117,6 +117,7 @@ class Session(QObject):
         self._load_generation = 0
         self._is_loading = False  # the worker cannot translate yet, or not again yet
         self._refusal: Status | None = None  # why there is no model in use
+        self._remark: Status | None = None  # to be read when the translation is there
         self._translate_generation = 0
         self._attend_generation = 0
         self._asked: tuple[str, str, str] | None = None  # the sentence last looked at
@@ -150,7 +151,7 @@ class Session(QObject):
         )
         self._translate_generation = self._attend_generation = 0
         self._is_loading = True
-        self._refusal = None
+        self._refusal = self._remark = None
         self._set_status(Status(self._loading_text(), Tone.BUSY))
 
     def set_options(self, options: SearchOptions) -> None:
@@ -173,6 +174,7 @@ class Session(QObject):
     def set_source(self, text: str) -> None:
         """Take over what was typed; it is translated after a short pause."""
         self.source_text = text
+        self._remark = None
         if text.strip():
             self._typing.start()
             return
@@ -264,6 +266,12 @@ class Session(QObject):
         """Say in the status line what went wrong."""
         self._set_status(Status(text, Tone.TROUBLE, details))
 
+    def remark(self, text: str) -> None:
+        """Say something about what is typed, for as long as it stays as it is."""
+        self._remark = Status(text)
+        if not self.is_translating:
+            self._set_status(self._remark)
+
     @Slot()
     def start_again(self) -> None:
         """Start a worker after one died too often."""
@@ -295,7 +303,7 @@ class Session(QObject):
                 self.seconds = reply.seconds
                 self._translate_generation = 0
                 self._show_held()
-                self._set_status(Status(self._ready_text()))
+                self._set_status(self._remark or Status(self._ready_text()))
                 self.translation_finished.emit()
             case Attended() if reply.generation == self._attend_generation:
                 self.record = reply.record
@@ -349,7 +357,9 @@ class Session(QObject):
         self.model_changed.emit()
         self.translate_now()
         text = self.tr("The model could not be opened, and {name} stays in use: {reason}")
-        self.report_trouble(text.format(name=self.folder.name, reason=reply.reason), reply.details)
+        text = text.format(name=self.folder.name, reason=reply.reason)
+        self._remark = Status(text, Tone.TROUBLE, reply.details)
+        self._set_status(self._remark)
 
     @Slot(object)
     def _on_condition(self, condition: Condition) -> None:

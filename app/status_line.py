@@ -1,20 +1,37 @@
-"""The line at the foot of the window: what is going on, and what went wrong."""
+"""The line at the foot of the window: what is going on, how far it is, and what went wrong.
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+What takes longer than half a second can be cancelled with a button; what is quicker shows none, so
+that nothing flickers while one types.
+"""
+
+from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
 
 from app.session import Session, Status, Tone
 from app.theme import UNIT, plain_tip
 
+WORTH_SHOWING = 500  # milliseconds
 _ROLES = {Tone.CALM: "muted", Tone.BUSY: "accent", Tone.TROUBLE: "trouble"}
 
 
 class StatusLine(QWidget):
-    """Shows the session's status; long ones are cut on the screen and whole in the tooltip."""
+    """Shows the session's status; long ones are cut on the screen and whole in the tooltip.
 
-    def __init__(self, session: Session) -> None:
+    `cancel` is the action that stops a translation; it is possible while there is one.
+    """
+
+    def __init__(self, session: Session, cancel: QAction) -> None:
         super().__init__()
         self._session = session
+        self._cancel_action = cancel
         self.text = QLabel()
         self.text.setTextFormat(Qt.TextFormat.PlainText)
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -23,11 +40,26 @@ class StatusLine(QWidget):
         self.again = QPushButton(self.tr("Start again"))
         self.again.setToolTip(self.tr("Start the translator again; your text is still here"))
         self.again.clicked.connect(session.start_again)
+        self.progress = QProgressBar()
+        self.progress.setFixedSize(20 * UNIT, UNIT)
+        self.progress.setTextVisible(False)
+        self.progress.setAccessibleName(self.tr("Sentences translated"))
+        self.progress.setToolTip(self.tr("How much of the text is translated"))
+        self.cancel = QPushButton(self.tr("Cancel"))
+        self.cancel.setToolTip(cancel.toolTip())
+        self.cancel.setAccessibleName(self.tr("Cancel the translation"))
+        self.cancel.clicked.connect(cancel.trigger)
+        self._lasting = QTimer(self)
+        self._lasting.setSingleShot(True)
+        self._lasting.setInterval(WORTH_SHOWING)
+        self._lasting.timeout.connect(self._show_progress)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(UNIT // 2, 0, 0, 0)
         layout.setSpacing(UNIT)
         layout.addWidget(self.text, 1)
-        layout.addWidget(self.again)
+        for widget in (self.progress, self.cancel, self.again):
+            layout.addWidget(widget)
+        self._hide_progress()
         self.setMinimumHeight(4 * UNIT)
         session.status_changed.connect(self._follow)
         self._follow()
@@ -38,7 +70,29 @@ class StatusLine(QWidget):
 
     @Slot()
     def _follow(self) -> None:
-        self._show(self._session.status)
+        status = self._session.status
+        self._show(status)
+        self._cancel_action.setEnabled(status.can_cancel)
+        if not status.can_cancel:
+            self._lasting.stop()
+            self._hide_progress()
+        elif self.cancel.isHidden():
+            if not self._lasting.isActive():
+                self._lasting.start()
+        else:
+            self._show_progress()
+
+    @Slot()
+    def _show_progress(self) -> None:
+        status = self._session.status
+        self.progress.setVisible(status.total > 1)
+        self.progress.setRange(0, max(1, status.total))
+        self.progress.setValue(status.done)
+        self.cancel.show()
+
+    def _hide_progress(self) -> None:
+        self.progress.hide()
+        self.cancel.hide()
 
     def _show(self, status: Status) -> None:
         self.text.setText(" ".join(status.text.split()))

@@ -8,12 +8,26 @@ import pytest
 from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
+from app.desk.direction import Direction
+from app.files.adding import Choosers
+from app.history.store import HistoryStore
 from app.main_window import MainWindow
+from app.rooms import Rooms
 from app.session import Session
 from app.worker.client import WorkerClient
+from engine.results import ModelSummary
 
 STUB_COMMAND = (sys.executable, str(Path(__file__).with_name("stub_worker.py")))
 PATIENCE = 15_000  # milliseconds; the machine may be busy
+
+
+def stub_model(pair: str, name: str = "", layers: int = 4) -> ModelSummary:
+    """What the library says of a model that the stub opens: `pair` is as "en-de"."""
+    source, _, target = pair.partition("-")
+    return ModelSummary(
+        name or pair, f"/models/{name or pair}", source, target, layers, layers, 8, 5_700_000, 1,
+        "CC-BY", {}, "",
+    )  # fmt: skip
 
 
 @pytest.fixture
@@ -48,6 +62,53 @@ def window(session: Session, settings: QSettings, qtbot: QtBot) -> Iterator[Main
     yield window
     window.close()
     window.deleteLater()
+
+
+@pytest.fixture
+def library() -> list[ModelSummary]:
+    """The models that the language bar finds; a test may change them."""
+    return [stub_model(pair) for pair in ("de-en", "en-de", "en-fr")]
+
+
+@pytest.fixture
+def direction(
+    session: Session, settings: QSettings, library: list[ModelSummary]
+) -> Iterator[Direction]:
+    direction = Direction(session, settings, lambda: list(library))
+    yield direction
+    direction.close()
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[HistoryStore]:
+    store = HistoryStore(tmp_path / "history" / "history.sqlite3")
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def chosen_folder(tmp_path: Path) -> Path:
+    """What a person chooses where a folder is asked for."""
+    folder = tmp_path / "translations"
+    folder.mkdir()
+    return folder
+
+
+@pytest.fixture
+def rooms(
+    window: MainWindow,
+    session: Session,
+    settings: QSettings,
+    direction: Direction,
+    store: HistoryStore,
+    chosen_folder: Path,
+    qtbot: QtBot,
+) -> Iterator[Rooms]:
+    choosers = Choosers(lambda _window: [], lambda _window, _title: chosen_folder)
+    rooms = Rooms(window, session, settings, direction, store, choosers)
+    qtbot.waitUntil(lambda: rooms.languages.source.count() == 2, timeout=PATIENCE)
+    yield rooms
+    window.close()
 
 
 @pytest.fixture

@@ -1,0 +1,1 @@
+"""The documents that are being translated: their jobs, their page, and what is dropped."""

@@ -1,0 +1,226 @@
+"""Languages: the boxes offer what there are models for, a choice translates anew, a swap swaps."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtWidgets import QComboBox
+from pytestqt.qtbot import QtBot
+
+from app.desk.direction import Direction
+from app.main_window import MainWindow
+from app.rooms import Rooms
+from app.session import Session, Tone
+from engine.results import ModelSummary
+from tests.app.conftest import PATIENCE, stub_model
+
+Put = Callable[[MainWindow, str], None]
+
+
+def offered(box: QComboBox) -> list[str]:
+    return [box.itemText(index) for index in range(box.count())]
+
+
+def choose(box: QComboBox, name: str) -> None:
+    """As a person does."""
+    box.setCurrentIndex(box.findText(name))
+    box.activated.emit(box.currentIndex())
+
+
+def wait_for_model(session: Session, name: str, qtbot: QtBot) -> None:
+    qtbot.waitUntil(
+        lambda: session.summary is not None and session.summary.name == name, timeout=PATIENCE
+    )
+
+
+def wait_for_translation(session: Session, source: str, qtbot: QtBot) -> None:
+    def done() -> bool:
+        translation = session.translation
+        return (
+            not session.is_translating
+            and translation is not None
+            and translation.source == source
+            and session.translated_by == session.folder
+        )
+
+    qtbot.waitUntil(done, timeout=PATIENCE)
+
+
+@pytest.mark.wish(20)
+def test_two_boxes_offer_the_languages_that_there_are_models_for(rooms: Rooms) -> None:
+    bar = rooms.languages
+    assert offered(bar.source) == ["English", "German"]
+    assert offered(bar.target) == ["French", "German"]
+    assert (bar.source.currentText(), bar.target.currentText()) == ("English", "German")
+    assert rooms.model.text() == "en-de · 4+4 layers · 8 heads"
+
+
+@pytest.mark.wish(20)
+def test_another_target_translates_the_same_text_anew(
+    rooms: Rooms, window: MainWindow, session: Session, translated: Put, qtbot: QtBot
+) -> None:
+    translated(window, "good morning")
+    choose(rooms.languages.target, "French")
+    wait_for_model(session, "en-fr", qtbot)
+    wait_for_translation(session, "good morning", qtbot)
+    assert window.desk.source.editor.raw_text() == "good morning"
+    assert rooms.languages.target.currentText() == "French"
+
+
+def test_another_source_brings_a_target_that_there_is(
+    rooms: Rooms, session: Session, qtbot: QtBot
+) -> None:
+    choose(rooms.languages.source, "German")
+    assert rooms.languages.target.currentText() == "English"
+    assert offered(rooms.languages.target) == ["English"]
+    wait_for_model(session, "de-en", qtbot)
+
+
+@pytest.mark.wish(20)
+def test_the_arrow_takes_the_translation_over_as_the_source(
+    rooms: Rooms, window: MainWindow, session: Session, translated: Put, qtbot: QtBot
+) -> None:
+    translated(window, "good morning")
+    qtbot.mouseClick(rooms.languages.arrow, Qt.MouseButton.LeftButton)
+    wait_for_model(session, "de-en", qtbot)
+    assert window.desk.source.editor.raw_text() == "GOOD MORNING"
+    wait_for_translation(session, "GOOD MORNING", qtbot)
+    window.desk.source.editor.undo()
+    assert window.desk.source.editor.raw_text() == "good morning"
+
+
+def test_the_key_swaps_and_swaps_back(
+    rooms: Rooms, window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow, timeout=PATIENCE)
+    for name in ("de-en", "en-de"):
+        qtbot.keyClick(
+            window.desk.source.editor,
+            Qt.Key.Key_S,
+            Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
+        )
+        wait_for_model(session, name, qtbot)
+
+
+def test_a_swap_in_the_middle_of_a_translation_keeps_the_source(
+    rooms: Rooms, window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    window.desk.set_source("one. slow two.")
+    qtbot.waitUntil(lambda: session.translation is not None, timeout=PATIENCE)
+    window.actions_.swap.trigger()
+    wait_for_model(session, "de-en", qtbot)
+    assert window.desk.source.editor.raw_text() == "one. slow two."
+
+
+def test_what_is_typed_while_the_other_model_opens_is_not_lost(
+    rooms: Rooms, window: MainWindow, session: Session, translated: Put, qtbot: QtBot
+) -> None:
+    translated(window, "good morning")
+    window.actions_.swap.trigger()
+    window.desk.source.editor.insertPlainText("again ")
+    wait_for_model(session, "de-en", qtbot)
+    assert window.desk.source.editor.raw_text() == "again good morning"
+
+
+def test_without_a_way_back_the_arrow_says_what_is_missing(
+    rooms: Rooms, window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    assert window.actions_.swap.isEnabled()
+    choose(rooms.languages.target, "French")
+    wait_for_model(session, "en-fr", qtbot)
+    assert not window.actions_.swap.isEnabled()
+    assert not rooms.languages.arrow.isEnabled()
+    assert "no model from French to English" in rooms.languages.arrow.toolTip()
+    assert "library" in rooms.languages.arrow.toolTip()
+
+
+def test_a_model_that_does_not_open_leaves_the_boxes_on_the_one_in_use(
+    rooms: Rooms, library: list[ModelSummary], window: MainWindow, session: Session,
+    direction: Direction, translated: Put, qtbot: QtBot, settings: QSettings,
+) -> None:  # fmt: skip
+    translated(window, "good morning")
+    library.append(stub_model("en-it", "broken"))
+    direction.refresh()
+    qtbot.waitUntil(lambda: "Italian" in offered(rooms.languages.target), timeout=PATIENCE)
+    choose(rooms.languages.target, "Italian")
+    assert rooms.languages.target.currentText() == "Italian"
+    qtbot.waitUntil(lambda: session.status.tone is Tone.TROUBLE, timeout=PATIENCE)
+    assert "config.json is no JSON" in window.status.text.text()
+    assert rooms.languages.target.currentText() == "German"
+    assert settings.value("languages/model") is None
+    wait_for_translation(session, "good morning", qtbot)
+
+
+def test_models_come_and_go_while_the_window_is_open(
+    rooms: Rooms, library: list[ModelSummary], direction: Direction, qtbot: QtBot
+) -> None:
+    library += [stub_model("fi-en"), stub_model("en-de", "mine")]
+    direction.refresh()
+    qtbot.waitUntil(lambda: "Finnish" in offered(rooms.languages.source), timeout=PATIENCE)
+    assert [model.name for model in direction.rivals] == ["en-de", "mine"]
+    library.clear()
+    direction.refresh()
+    qtbot.waitUntil(lambda: offered(rooms.languages.source) == ["English"], timeout=PATIENCE)
+    assert rooms.languages.target.currentText() == "German"  # in use, wherever it lies
+
+
+def test_several_models_of_a_pair_are_chosen_from_at_the_right(
+    rooms: Rooms, library: list[ModelSummary], direction: Direction, session: Session, qtbot: QtBot
+) -> None:
+    library.append(stub_model("en-de", "a & <b>", layers=2))
+    direction.refresh()
+    qtbot.waitUntil(lambda: len(direction.rivals) == 2, timeout=PATIENCE)
+    rooms.model.fill()
+    texts = [action.text() for action in rooms.model.menu().actions() if action.text()]
+    assert texts[:2] == ["en-de · 4+4 layers · 8 heads", "a && <b> · 2+2 layers · 8 heads"]
+    assert texts[2] == "&Library"
+    rooms.model.menu().actions()[1].trigger()
+    wait_for_model(session, "a & <b>", qtbot)
+    assert rooms.model.text() == "a && <b> · 2+2 layers · 8 heads"
+    assert "<b>" not in rooms.model.toolTip()
+
+
+@pytest.mark.wish(20)
+def test_the_last_choice_is_used_at_the_next_start_and_a_named_model_wins(
+    session: Session, settings: QSettings, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = {name: Path("/models", name) for name in ("en-de", "de-en", "en-fr")}
+    monkeypatch.setattr("app.desk.direction.resolve_model", lambda name: known[Path(name).name])
+    models = [stub_model("en-de"), stub_model("de-en")]
+    first = Direction(session, settings, lambda: models)
+    first.choose(models[1])
+    wait_for_model(session, "de-en", qtbot)
+    first.close()
+    again = Direction(session, settings, lambda: models)
+    session.open_model(known["en-de"])
+    wait_for_model(session, "en-de", qtbot)
+    again.start(None)
+    wait_for_model(session, "de-en", qtbot)
+    again.start("en-fr")
+    wait_for_model(session, "en-fr", qtbot)
+    again.close()
+    assert settings.value("languages/model") == "de-en"
+
+
+def test_a_remembered_model_that_is_gone_gives_way_to_the_bundled_one(
+    session: Session, settings: QSettings
+) -> None:
+    settings.setValue("languages/model", "/nowhere/at-all")
+    direction = Direction(session, settings, list)
+    direction.start(None)
+    assert direction._first.endswith("en-de")
+    direction.close()
+
+
+def test_a_library_that_cannot_be_read_is_said(
+    session: Session, settings: QSettings, qtbot: QtBot
+) -> None:
+    def fail() -> list[ModelSummary]:
+        raise OSError("no such disk")
+
+    direction = Direction(session, settings, fail)
+    direction.refresh()
+    qtbot.waitUntil(lambda: "no such disk" in session.status.text, timeout=PATIENCE)
+    direction.close()
