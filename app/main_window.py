@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QSettings, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QPaintEvent
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from app.inspector.inspector import Inspector
 
 _FIRST_SIZE = (1200, 800)
+_SMALLEST = (80 * UNIT, 56 * UNIT)
 _FIRST_PANEL = 46 * UNIT
 
 
@@ -69,6 +70,7 @@ class MainWindow(QMainWindow):
         self._page_to_open = str(self._settings.value("window/page", ""))
         self.actions_ = make_actions(self)
         self.setWindowTitle("Headscope")
+        self.setMinimumSize(*_SMALLEST)
         self.resize(*_FIRST_SIZE)
         self._dress_application()
 
@@ -120,10 +122,14 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self._build_inspector)
             QTimer.singleShot(0, self._open_page)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
     def closeEvent(self, event: QCloseEvent) -> None:
         self._settings.setValue("window/geometry", self.saveGeometry())
         self._settings.setValue("window/split", self._splitter.saveState())
-        self._settings.setValue("window/panel", self._outer.saveState())
+        self._settings.setValue("window/panel", self._keep_panel_width())
         self._settings.setValue("window/page", self.panel.open_page)
         self._settings.setValue(self._desk_key(), self.desk.splitter.saveState())
         self._settings.setValue("window/inspector", self.actions_.inspector.isChecked())
@@ -142,7 +148,7 @@ class MainWindow(QMainWindow):
         self._splitter.setStretchFactor(1, 1)
         self.panel = SidePanel()
         self._outer = _splitter(Qt.Orientation.Horizontal, self._splitter, self.panel)
-        self._outer.setSizes([_FIRST_SIZE[0] - _FIRST_PANEL, _FIRST_PANEL])
+        self._panel_width = _FIRST_PANEL
         central = QWidget()
         layout = QVBoxLayout(central)
         layout.setContentsMargins(UNIT, UNIT // 2, UNIT, UNIT // 2)
@@ -172,6 +178,9 @@ class MainWindow(QMainWindow):
         connect(actions.next_pane, partial(self._go_to_pane, 1))
         connect(actions.previous_pane, partial(self._go_to_pane, -1))
         actions.inspector.toggled.connect(self._show_inspector)
+        self.panel.folded.connect(self._make_room)
+        self.panel.folded.connect(self._give_panel_width)
+        self._outer.splitterMoved.connect(self._keep_panel_width)
         self.preferences.changed.connect(self._follow_preferences)
         ViewChoices(self, actions, self.preferences)
         LogActions(self, actions, session, self.status)
@@ -190,12 +199,13 @@ class MainWindow(QMainWindow):
         for key, restore in (
             ("window/geometry", self.restoreGeometry),
             ("window/split", self._splitter.restoreState),
-            ("window/panel", self._outer.restoreState),
         ):
             value = self._settings.value(key)
             if isinstance(value, QByteArray):
                 restore(value)
         self._restore_desk()
+        width = str(self._settings.value("window/panel", ""))
+        self._panel_width = int(width) if width.isdecimal() else _FIRST_PANEL
         is_open = self._settings.value("window/inspector", True, type=bool)
         self._below.setVisible(bool(is_open))
         self.actions_.inspector.setChecked(bool(is_open))
@@ -212,11 +222,37 @@ class MainWindow(QMainWindow):
 
     @Slot(bool)
     def _show_inspector(self, shown: bool) -> None:
-        self._below.setVisible(shown)
         if shown and self._was_painted:
             self._build_inspector()
+        if shown and not self._inspector_fits():
+            self.panel.fold()
+        self._make_room()
         self.desk.set_marks_sentence(shown)
         self._session.set_wants_attention(shown)
+
+    def _inspector_fits(self) -> bool:
+        """Whether there is room for the inspector beside the page that is open."""
+        if self._inspector is None or not self.panel.open_page:
+            return True
+        room = self._outer.width() - self._outer.handleWidth() - self.panel.minimumWidth()
+        return room >= self._inspector.minimumSizeHint().width()
+
+    @Slot()
+    def _make_room(self) -> None:
+        """In a window too narrow for both, the page that was opened stands before the inspector."""
+        self._below.setVisible(self.actions_.inspector.isChecked() and self._inspector_fits())
+
+    @Slot(bool)
+    def _give_panel_width(self, folded: bool) -> None:
+        if not folded:
+            room = self._outer.width() - self._outer.handleWidth()
+            self._outer.setSizes([room - self._panel_width, self._panel_width])
+
+    @Slot()
+    def _keep_panel_width(self) -> int:
+        if self.panel.open_page:
+            self._panel_width = self._outer.sizes()[1]
+        return self._panel_width
 
     @Slot()
     def _build_inspector(self) -> None:

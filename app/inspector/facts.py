@@ -2,13 +2,15 @@
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
 
 from app.inspector.heatmap import Cell
 from app.inspector.pieces import isolated, shown
 from app.theme import UNIT
-from engine.results import Piece, Stack, head_name
+from engine.results import Piece, Stack
+
+translate = QCoreApplication.translate
 
 
 class Facts(QFrame):
@@ -32,7 +34,7 @@ class Facts(QFrame):
 
     def show_head(self, stack: Stack, layer: int, head: int) -> None:
         """Name the chosen head."""
-        self.head.setText(head_name(stack, layer, head))
+        self.head.setText(head_in_words(stack, layer, head))
 
     def show_cell(
         self,
@@ -70,6 +72,16 @@ class Facts(QFrame):
         label.setWordWrap(True)
         label.setProperty("role", role)
         return label
+
+
+def head_in_words(stack: Stack, layer: int, head: int) -> str:
+    """The name of a head, counted from 0, as the interface's language has it."""
+    stacks = {
+        "encoder": translate("Facts", "Encoder, layer {layer}, head {head}"),
+        "decoder": translate("Facts", "Decoder, layer {layer}, head {head}"),
+        "cross": translate("Facts", "Cross, layer {layer}, head {head}"),
+    }
+    return stacks[stack].format(layer=layer + 1, head=head + 1)
 
 
 def _short(text: str, longest: int = 32) -> str:

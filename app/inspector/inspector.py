@@ -6,7 +6,7 @@ to do. The pieces and the weights on the screen always belong to the same record
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Slot
 from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -69,7 +69,8 @@ class Inspector(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(UNIT)
-        layout.addLayout(self._toolbar())
+        self._bar = self._toolbar()
+        layout.addLayout(self._bar)
         layout.addWidget(self._pages, 1)
 
         self.mosaic.chosen.connect(self._choose)
@@ -91,6 +92,12 @@ class Inspector(QWidget):
         """Where there is no room for the facts beside both pictures, the pictures have it."""
         super().resizeEvent(event)
         self._facts_area.setVisible(self.width() >= NARROW)
+
+    def minimumSizeHint(self) -> QSize:
+        """What the pictures need; the facts fold away before they do."""
+        pictures = UNIT + sum(card.minimumSizeHint().width() for card in self._cards)
+        width = max(pictures, self._bar.minimumSize().width())
+        return QSize(width, super().minimumSizeHint().height())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.explanation and event.type() == QEvent.Type.Resize:
@@ -139,7 +146,8 @@ class Inspector(QWidget):
         self._facts_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._facts_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._facts_area.setWidget(self.facts)
-        for widget in (_card(self.mosaic), _card(head), self._facts_area):
+        self._cards = (_card(self.mosaic), _card(head))
+        for widget in (*self._cards, self._facts_area):
             splitter.addWidget(widget)
         splitter.setSizes([320, 560, 220])
         splitter.setStretchFactor(0, 2)

@@ -13,9 +13,10 @@ from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QGraphicsRectItem, QToolTip, QWidget
 
 from app.inspector.colours import coloured
+from app.inspector.facts import head_in_words
 from app.inspector.picture_view import PictureView
 from app.theme import UNIT, Theme, text_font
-from engine.results import Stack, head_name
+from engine.results import Stack
 
 LARGEST_CELL = 64  # pixels of the image that a head takes at most, each way
 _STEPS = {
@@ -127,7 +128,7 @@ class Mosaic(PictureView):
         layer, head = found
         self._hover_frame.setRect(QRectF(head, layer, 1, 1))
         QToolTip.showText(
-            event.globalPosition().toPoint(), head_name(self._stack, layer, head), self
+            event.globalPosition().toPoint(), head_in_words(self._stack, layer, head), self
         )
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
