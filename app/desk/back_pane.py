@@ -77,16 +77,13 @@ class BackTranslationPane(Pane):
                 )
                 self.editor.setPlaceholderText(text.format(source=source, target=target))
             else:
-                self.editor.setPlaceholderText(
-                    self.tr("What the translation says appears here when it is finished.")
-                )
+                text = self.tr("What the translation says appears here when it is finished.")
+                self.editor.setPlaceholderText(back.trouble or text)
         self.show_text(back.text)
         self.facts.setText(self._state())
         self._mark()
 
     def _state(self) -> str:
-        if self._back.trouble:
-            return self._back.trouble
         if self._back.way_back is not None and self._back.is_waiting:
             return self.tr("Waiting for the translation…")
         return ""

@@ -132,6 +132,7 @@ class BackTranslation(QObject):
                 self._generation = 0
             case Failed(generation, reason) if generation == self._generation:
                 self._generation = 0
+                self.text, self.sentences = "", []
                 text = self.tr("The translation could not be translated back: {reason}")
                 self.trouble = text.format(reason=reason)
             case _:

@@ -6,7 +6,7 @@ was added. What holds here: nothing that lies there is overwritten; a file is wr
 at all; a worker that dies loses no chunk, since the client asks again.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from pathlib import Path
@@ -82,6 +82,7 @@ class FileJobs(QObject):
         self._background = Background()
         self._current: Job | None = None
         self._generation = 0
+        self._reserved: set[Path] = set()  # targets; only touched in the background
         self.jobs: list[Job] = []
         session.client.replied.connect(self._on_reply)
         self.destroyed.connect(self._background.close)
@@ -98,10 +99,9 @@ class FileJobs(QObject):
             self.refused.emit(self.tr("Choose a model first, then add the files again."))
             return
         place, options = str(self._session.folder), self._session.options
-        taken = {job.target for job in self.jobs if job.state not in OVER}
 
         def plan() -> tuple[list[tuple[Path, Path]], tuple[Path, ...]]:
-            return plan_free(sources, folder, model.target_language, taken)
+            return plan_free(sources, folder, model.target_language, self._reserved)
 
         def planned(found: tuple[list[tuple[Path, Path]], tuple[Path, ...]]) -> None:
             tasks, skipped = found
@@ -232,6 +232,7 @@ class FileJobs(QObject):
         job.state = state
         if state in OVER:
             job.document, job.is_writing = None, False  # a document holds the whole file
+            self._background.run(lambda: self._reserved.discard(job.target))
         self._tell(job)
 
     def _tell(self, job: Job) -> None:
@@ -254,7 +255,7 @@ def _accepted(job: Job, targets: Sequence[str]) -> list[str]:
 
 
 def plan_free(
-    sources: Sequence[Path], folder: Path | None, language: str, taken: Iterable[Path]
+    sources: Sequence[Path], folder: Path | None, language: str, taken: set[Path]
 ) -> tuple[list[tuple[Path, Path]], tuple[Path, ...]]:
     """Which file goes where, so that nothing is overwritten; and which cannot be translated.
 
@@ -262,7 +263,7 @@ def plan_free(
         sources: files and folders
         folder: where the translations go; None is beside the source, for a single file
         language: what is translated to
-        taken: targets that other jobs are to write
+        taken: targets that other jobs are to write; those that are found are added
 
     Raises:
         DocumentError: where that is not possible; the text says why.
@@ -281,11 +282,10 @@ def plan_free(
         known = ", ".join(SUFFIXES)
         raise DocumentError(f"{unknown[0].name}: only files that end in {known} can be translated")
     free: list[tuple[Path, Path]] = []
-    names = set(taken)
     for source, target in tasks:
         if source not in unknown:
-            free.append((source, _free(target, names)))
-            names.add(free[-1][1])
+            free.append((source, _free(target, taken)))
+            taken.add(free[-1][1])
     return free, (*skipped, *unknown)
 
 
