@@ -1,0 +1,168 @@
+"""Every text of the interface goes through Qt's translation; what counts is right in English."""
+
+import gc
+import re
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QTranslator
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPlainTextEdit,
+    QTextBrowser,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from app.main_window import MainWindow
+from app.pages.about import AboutPage
+from app.preferences import PreferenceStore
+from app.session import Session
+from app.translations import FOLDER, available_languages, install_translations
+from tests.app.conftest import PATIENCE
+
+KEPT = ("Headscope", "English", "German", "en-de", "CC-BY", "/models/en-de")
+
+
+class Wrapping(QTranslator):
+    """Translates every text into itself in brackets."""
+
+    def translate(
+        self, _context: str, text: str, _disambiguation: str | None = None, _n: int = -1
+    ) -> str:
+        return f"⟦{text}⟧"
+
+    def isEmpty(self) -> bool:
+        return False
+
+
+@pytest.fixture
+def wrapping(qapp: QCoreApplication) -> Iterator[None]:
+    translator = Wrapping()
+    qapp.installTranslator(translator)
+    yield
+    qapp.removeTranslator(translator)
+    translator.deleteLater()
+    gc.collect()
+
+
+def texts(window: QWidget) -> Iterator[tuple[str, str]]:
+    """All that a window says, but what a person typed and its translation."""
+    for widget in [window, *window.findChildren(QWidget)]:
+        name = f"{type(widget).__name__} in {type(widget.parentWidget()).__name__}"
+        yield f"tooltip of {name}", widget.toolTip()
+        yield f"name of {name}", widget.accessibleName()
+        yield f"description of {name}", widget.accessibleDescription()
+        if isinstance(widget, QLabel | QAbstractButton):
+            yield name, widget.text()
+        elif isinstance(widget, QMenu):
+            yield name, widget.title()
+        elif isinstance(widget, QComboBox):
+            if not isinstance(widget.parentWidget(), AboutPage):  # names of libraries
+                yield from ((name, widget.itemText(at)) for at in range(widget.count()))
+        elif isinstance(widget, QPlainTextEdit | QLineEdit):
+            yield f"placeholder of {name}", widget.placeholderText()
+        elif isinstance(widget, QTextBrowser) and not isinstance(widget.parentWidget(), AboutPage):
+            yield from ((name, line) for line in widget.toPlainText().splitlines())
+        if isinstance(widget, QAbstractSpinBox):
+            yield f"special of {name}", widget.specialValueText()
+    for action in window.findChildren(QAction):
+        if not action.isSeparator():
+            yield f"action {action.objectName()}", action.text()
+            yield f"tooltip of action {action.objectName()}", action.toolTip()
+
+
+def bare(text: str, keys: set[str]) -> str:
+    """What of a text is in no brackets: without markup, numbers, keys and names."""
+    for kept in KEPT:
+        text = text.replace(kept, "")
+    while "⟦" in text and (shorter := re.sub(r"⟦[^⟦⟧]*⟧", " ", text)) != text:
+        text = shorter
+    text = re.sub(r"</?qt>|<br>", "", text)
+    for key in sorted(keys, key=len, reverse=True):
+        text = text.replace(key, "")
+    text = re.sub(r"⟦[^⟦⟧]*…$", "", text)  # cut for want of room
+    return "".join(re.findall(r"[^\W\d_]{2,}", text))
+
+
+def test_every_text_of_the_window_is_translated(
+    wrapping: None, session: Session, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.desk.set_source("two words. and more")
+    qtbot.waitUntil(lambda: session.record is not None, timeout=PATIENCE)
+    for name in ("settings", "shortcuts", "about"):
+        window.panel.show_page(name)
+    about = window.panel.page
+    assert isinstance(about, AboutPage)
+    qtbot.waitUntil(lambda: about.is_complete, timeout=PATIENCE)
+    QApplication.processEvents()
+    keys = {
+        key.toString(form)
+        for action in window.actions()
+        for key in action.shortcuts()
+        for form in (key.SequenceFormat.NativeText, key.SequenceFormat.PortableText)
+    }
+    own_names = set(available_languages().values())
+    said = list(texts(window))
+    assert len(said) > 200
+    untold = {
+        (where, text)
+        for where, text in said
+        if text not in own_names and bare(text, keys)
+        and not where.startswith(("tooltip of QMenuBar", "name of QAbstractSpin"))
+    }  # fmt: skip
+    assert not untold
+
+
+def test_what_counts_is_right_in_english(qapp: QApplication, qtbot: QtBot) -> None:
+    installed = install_translations(qapp, "en")
+    try:
+        for count, text in ((1, "1 thread."), (2, "2 threads."), (0, "0 threads.")):
+            told = QCoreApplication.translate(
+                "SettingsPage", "Measured on this machine: %n thread(s).", "", count
+            )
+            assert told == f"Measured on this machine: {text}"
+    finally:
+        for translator in installed:
+            qapp.removeTranslator(translator)
+
+
+def test_every_text_that_counts_has_its_english_forms() -> None:
+    template = ET.parse(FOLDER / "headscope.ts").getroot()
+    english = ET.parse(FOLDER / "headscope_en.ts").getroot()
+    counting = {
+        (context.findtext("name"), message.findtext("source"))
+        for context in template.iter("context")
+        for message in context.iter("message")
+        if message.get("numerus") == "yes"
+    }
+    finished = set()
+    for context in english.iter("context"):
+        for message in context.iter("message"):
+            forms = [form.text for form in message.iter("numerusform")]
+            if len(forms) == 2 and all(form and "%n" in form for form in forms):
+                finished.add((context.findtext("name"), message.findtext("source")))
+    assert finished == counting
+    assert counting
+
+
+def test_another_language_is_used_where_there_is_one(qapp: QApplication) -> None:
+    assert available_languages()["en"] == "English"
+    for language in ("", "de", "xx"):  # none of ours yet: English stays
+        installed = install_translations(qapp, language)
+        assert QCoreApplication.translate("Actions", "&Settings") == "&Settings"
+        for translator in installed:
+            qapp.removeTranslator(translator)
+
+
+def test_preferences_name_languages_that_there_are(window: MainWindow) -> None:
+    assert isinstance(window.preferences, PreferenceStore)
+    assert window.preferences.value.language in {"", *available_languages()}
