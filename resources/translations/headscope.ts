@@ -432,6 +432,141 @@
     </message>
 </context>
 <context>
+    <name>Adding</name>
+    <message>
+        <source>Translate all documents of a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for the translations</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AlignmentLight</name>
+    <message>
+        <source>Aligned by {head}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Aligned by the mean of all cross heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Aligned by the mean of {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Alternatives</name>
+    <message>
+        <source>Wait until the translation is there; then click a word.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These words were carried over as they stand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the cursor on a word to see what else it could be.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translating the rest of the sentence again…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This could not be put here: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other words could not be found: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(the sentence ends here)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other words here…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the choices in this sentence back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chosen by you. Ctrl+Z in this pane takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>AlternativesPopup</name>
+    <message>
+        <source>Alternatives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Or type your own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your own word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a word or some, and press Return to put it here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What could stand here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return or a click chooses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take my choices back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give this sentence the model&apos;s own translation again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The words that the model finds most probable at this place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other translations of the sentence, the best first, with their scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for other words…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing else was found here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Annotations</name>
+    <message>
+        <source>Words could not be compared with their source: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Application</name>
     <message>
         <source>Something went wrong inside the program. Your text is still here; “Help &gt; Save log…” keeps what is known about it.</source>
@@ -439,6 +574,44 @@
     </message>
     <message>
         <source>The model cannot be opened: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BackTranslation</name>
+    <message>
+        <source>The translation could not be translated back: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BackTranslationPane</name>
+    <message>
+        <source>Back-translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The translation, translated back. Compare it with your text: where it has another meaning, the translation may have it too; other words alone are no mistake.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back into {language}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no model from {target} to {source}. Add one in the library (Ctrl+L) to see your translations translated back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the translation says appears here when it is finished.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting for the translation…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A check of the meaning: other words than yours are no mistake.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -504,6 +677,13 @@
     </message>
 </context>
 <context>
+    <name>Dropping</name>
+    <message>
+        <source>{file} could not be read: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>EntryList</name>
     <message>
         <source>History</source>
@@ -527,6 +707,155 @@ The wheel zooms, a double click shows all.</source>
     </message>
     <message>
         <source>“{query}” (piece {row}) takes {share} of what this head gives it from “{key}” (piece {column}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encoder, layer {layer}, head {head}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decoder, layer {layer}, head {head}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross, layer {layer}, head {head}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FileJobs</name>
+    <message>
+        <source>Choose a model first, then add the files again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking at what was added…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) cannot be translated and were left out: {names}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no file in that folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It could not be translated: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Files</name>
+    <message>
+        <source>Documents ({endings})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translate documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FilesPage</name>
+    <message>
+        <source>Add files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose documents to translate (Ctrl+O)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translate all documents that lie in a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where translations go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where translations are written. Beside the document, letter.docx becomes letter.de.docx; several documents need a folder. Nothing is overwritten.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return opens a translation that is done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No files yet. Drop documents or folders on the window, or add them above: {endings}. Their formatting is kept, and the originals are not touched.
+
+A short .txt that you drop on the text pane is put there instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the chosen translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the folder that the translation lies in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translate the chosen document no further; nothing of it is written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translate none of the documents any further</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take what is done, failed or cancelled off this list; the files stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translations go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} could not be opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beside the document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to {folder}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to another folder…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -692,6 +1021,253 @@ What each attention head looks at appears here.</source>
     </message>
 </context>
 <context>
+    <name>JobsModel</name>
+    <message>
+        <source>Written as {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{source} → {target} · {state}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>translating, {done} of {total} blocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LanguageBar</name>
+    <message>
+        <source>Language of the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The language that you write in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language of the translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The language to translate to; more come with models from the library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swap languages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no model from {target} to {source} to swap to. Add one in the library (Ctrl+L).</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LanguageBox</name>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LibraryModel</name>
+    <message>
+        <source>bundled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot be used · {whose}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{size} · {whose}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In use · {size} · {whose}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} cannot be used: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{encoder}+{decoder} layers · {heads} heads · {parameters} million parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what}: {score}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No score is known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licence: {licence}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LibraryPage</name>
+    <message>
+        <source>The models could not be listed: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return uses a model, Delete pressed twice removes it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the makers of this model tell of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use this model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy a model&apos;s folder into your library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add archive…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy a model into your library from an archive: .zip, .tar, .tar.gz, .tar.xz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another name for the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name under which the model is added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add the model under this name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translate with this model (Return)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove it from your library; press twice (Delete)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It came with the program and stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is in use: choose another model first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no model. Add one from a folder or an archive.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press again to remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was removed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was not removed: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a model&apos;s folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a model&apos;s archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Archives ({endings})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adding {source}…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was not added: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LogActions</name>
     <message>
         <source>Save log</source>
@@ -732,12 +1308,66 @@ What each attention head looks at appears here.</source>
         <source>About Headscope</source>
         <translation type="unfinished"></translation>
     </message>
+</context>
+<context>
+    <name>MarkWalk</name>
     <message>
-        <source>{name} · {encoder}+{decoder} layers · {heads} heads</source>
+        <source>Looking for the next mark…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{parameters} parameters, licence {licence}, in {path}</source>
+        <source>There is no mark from here on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no mark before this place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Marks</name>
+    <message>
+        <source>The model gave this word a probability of {percent}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hardly anything in the translation looked at “{word}”: it may be missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The translation repeats the words of its source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This sentence was too long for the model and was translated in parts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These words were carried over as they stand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>under 0.1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{word} is in the source but not in the translation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{word} is in the source but not in the translation, which has {others} instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{word} is in the translation but not in the source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{word} is in the translation but not in the source, which has {others} instead.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -773,6 +1403,25 @@ What each attention head looks at appears here.</source>
     </message>
 </context>
 <context>
+    <name>ModelButton</name>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} · {encoder}+{decoder} layers · {heads} heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{parameters} parameters, licence {licence}, in {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not named</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Mosaic</name>
     <message>
         <source>All heads: layers from top to bottom, heads across</source>
@@ -784,6 +1433,25 @@ What each attention head looks at appears here.</source>
     </message>
     <message>
         <source>head</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Rooms</name>
+    <message>
+        <source>History</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no model from {source} to {target} any more: the text is translated with the one in use.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1021,6 +1689,22 @@ What each attention head looks at appears here.</source>
     </message>
     <message>
         <source>Start the translator again; your text is still here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentences translated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of the text is translated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel the translation</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
