@@ -58,13 +58,15 @@ class Annotations(QObject):
         self._session = session
         self._known: LRUCache[_Key, Annotation] = LRUCache(KNOWN)
         self._wanted: tuple[int, ...] = ()
+        self._sought: tuple[int, ...] = ()
         self._asked: tuple[int, tuple[_Key, ...]] = (0, ())
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(PAUSE)
         self._soon.timeout.connect(self._ask)
         session.client.replied.connect(self._on_reply)
-        session.translation_changed.connect(self.changed)
+        self._was_current = False
+        session.translation_changed.connect(self._on_translation)
         session.status_changed.connect(self._ask_soon)  # what was awaited may be so no more
 
     @property
@@ -73,9 +75,21 @@ class Annotations(QObject):
         translation = self._session.translation
         return translation is not None and translation.source == self._session.source_text
 
+    @Slot()
+    def follow_typing(self) -> None:
+        """The text that is typed has changed: tell where that makes the translation stale."""
+        if self.is_current != self._was_current:
+            self._was_current = self.is_current
+            self.changed.emit()
+
     def want(self, sentences: Iterable[int]) -> None:
-        """Ask about these sentences before others, and about no others."""
+        """Ask about these sentences, and no more about those that were wanted before."""
         self._wanted = tuple(dict.fromkeys(sentences))
+        self._ask_soon()
+
+    def seek(self, sentences: Iterable[int]) -> None:
+        """Ask about these before those that are wanted; in place of those sought before."""
+        self._sought = tuple(sentences)
         self._ask_soon()
 
     def annotation(self, index: int) -> Annotation | None:
@@ -83,13 +97,18 @@ class Annotations(QObject):
         sentences = self._sentences
         return self._known.get(self._key(sentences[index])) if index < len(sentences) else None
 
+    def sentence_before(self, side: Side, offset: int) -> int:
+        """The last sentence that begins at an offset of a text or before it; the first if none."""
+        starts = bisect_right(self._sentences, offset, key=lambda one: _place(one, side).start)
+        return max(0, starts - 1)
+
     def sentence_at(self, side: Side, offset: int) -> int | None:
         """The sentence that an offset of a text is in; its end belongs to it."""
-        sentences = self._sentences
-        index = bisect_right(sentences, offset, key=lambda sentence: _place(sentence, side).start)
-        if index == 0 or offset > _place(sentences[index - 1], side).end:
+        index, sentences = self.sentence_before(side, offset), self._sentences
+        if not sentences:
             return None
-        return index - 1
+        start, end = _place(sentences[index], side)
+        return index if start <= offset <= end else None
 
     def sentences_in(self, side: Side, span: Span) -> range:
         """The sentences of which some is within a stretch of a text."""
@@ -151,8 +170,13 @@ class Annotations(QObject):
         return str(self._session.translated_by), sentence.source, sentence.target, pieces
 
     @Slot()
+    def _on_translation(self) -> None:
+        self._was_current = self.is_current
+        self.changed.emit()
+
+    @Slot()
     def _ask_soon(self) -> None:
-        if self._wanted and not self._soon.isActive():
+        if (self._wanted or self._sought) and not self._soon.isActive():
             self._soon.start()
 
     @Slot()
@@ -162,7 +186,7 @@ class Annotations(QObject):
             return
         sentences = self._sentences
         chunk: dict[_Key, SentenceTranslation] = {}
-        for index in self._wanted:
+        for index in (*self._sought, *self._wanted):
             if index < len(sentences) and len(chunk) < CHUNK:
                 key = self._key(sentences[index])
                 if key not in self._known:

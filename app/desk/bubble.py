@@ -13,6 +13,7 @@ class Bubble(QFrame):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
+        self._window = window
         self.setProperty("card", True)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.label = QLabel()
@@ -29,23 +30,27 @@ class Bubble(QFrame):
         self.label.setAccessibleName(text)
         self.setAccessibleName(text)
         margins = 2 * UNIT + 2
-        widest = min(_WIDEST, self.parentWidget().width() - 2 * UNIT) - margins
+        widest = min(_WIDEST, self._window.width() - 2 * UNIT) - margins
         metrics = self.label.fontMetrics()
         needed = max(metrics.horizontalAdvance(line) for line in text.split("\n")) + UNIT
         width = min(needed, widest)
         self.label.setFixedSize(width, self.label.heightForWidth(width))
         self.adjustSize()
-        self.move(beside(place, self))
+        self.move(beside(place, self, self._window))
         self.raise_()
         self.show()
 
 
-def beside(place: QRect, card: QWidget) -> QPoint:
-    """Where a card has to be to be below a place of its parent, or above, and inside of it."""
-    room = card.parentWidget().rect().adjusted(UNIT, UNIT, -UNIT, -UNIT)
-    below = place.bottom() + UNIT // 2
-    above = place.top() - UNIT // 2 - card.height()
-    fits_below = below + card.height() <= room.bottom()
-    y = below if fits_below or above < room.top() else above
-    x = min(place.left(), room.right() - card.width())
-    return QPoint(max(room.left(), x), max(room.top(), min(y, room.bottom() - card.height())))
+def beside(place: QRect, card: QWidget, window: QWidget) -> QPoint:
+    """Where a card has to be to lie below a place in the window, else above it, else beside it."""
+    room = window.rect().adjusted(UNIT, UNIT, -UNIT, -UNIT)
+    below, above = place.bottom() + UNIT // 2, place.top() - UNIT // 2 - card.height()
+    x, y = place.left(), below
+    if below + card.height() > room.bottom():
+        y = above
+        if above < room.top():
+            y = room.bottom() - card.height()
+            right, left = place.right() + UNIT, place.left() - UNIT - card.width()
+            x = right if right + card.width() <= room.right() or left < room.left() else left
+    x = max(room.left(), min(x, room.right() - card.width()))
+    return QPoint(x, max(room.top(), y))

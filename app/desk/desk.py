@@ -1,17 +1,27 @@
 """The desk: the source on the left, its translation on the right, scrolled together.
 
 What is typed goes to the session at every change. The translation pane always shows the session's
-translation and nothing else. The sentence that the inspector looks at is marked in both panes.
+translation and nothing else. The sentence that the inspector looks at is marked in both panes; so
+are words that belong together, doubtful ones, and those that a person chose.
 """
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QScrollBar, QSplitter, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QWidget
 
 from app.actions import Actions, connect
-from app.desk.languages import language_name
+from app.desk.alignment import AlignmentLight
+from app.desk.alternatives import Alternatives
+from app.desk.annotations import Annotations, Side
 from app.desk.editor import TranslationEditor
+from app.desk.languages import language_name
+from app.desk.mark_walk import MarkWalk
 from app.desk.pane import Pane
+from app.desk.scrolling import ScrollTogether
+from app.desk.viewing import Viewing
+from app.desk.word_marks import WordMarks
 from app.session import Session
 from app.theme import UNIT, Theme
 
@@ -49,9 +59,7 @@ class Desk(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.splitter)
 
-        self._scrolls = False
-        self._scroll_together(self.source, self.target)
-        self._scroll_together(self.target, self.source)
+        self._build_words(session, actions, theme)
         self.source.editor.textChanged.connect(self._on_typed)
         self.source.editor.cursorPositionChanged.connect(self._on_cursor)
         session.translation_changed.connect(self._show_translation)
@@ -63,10 +71,27 @@ class Desk(QWidget):
         self._copy.setEnabled(False)
         self._show_facts()
 
+    def _build_words(self, session: Session, actions: Actions, theme: Theme) -> None:
+        """What is shown of single words, over the text."""
+        panes: dict[Side, Pane] = {"source": self.source, "target": self.target}
+        self.annotations = Annotations(session, self)
+        self.light = AlignmentLight(session, self.annotations, panes, theme, self)
+        self.marks = WordMarks(self.annotations, panes, actions.marks, theme, self)
+        self.walk = MarkWalk(session, self.annotations, self.marks, panes, actions, self)
+        self.alternatives = Alternatives(
+            session, self.annotations, self.marks, self.target, theme, self
+        )
+        self._scrolling = ScrollTogether(session, self.annotations, self.source, self.target, self)
+        self._viewing = Viewing(self.annotations, panes, self)
+        self._viewing.changed.connect(self._draw)
+        connect(actions.alternatives, self._open_alternatives)
+
     def set_theme(self, theme: Theme) -> None:
         """Take over a theme."""
         self._theme = theme
         self._show_sentence()
+        for part in (self.light, self.marks, self.alternatives):
+            part.set_theme(theme)
 
     def set_marks_sentence(self, marks: bool) -> None:
         """Whether the sentence that is looked at is marked: while the inspector is open."""
@@ -82,6 +107,7 @@ class Desk(QWidget):
         self._session.set_source(self.source.editor.raw_text())
         self._on_cursor()
         self.source.show_layer("sentence", ())
+        self.annotations.follow_typing()
         self._show_facts()
 
     @Slot()
@@ -118,6 +144,21 @@ class Desk(QWidget):
             name = language_name(summary.source_language)
             self.source.editor.setPlaceholderText(text.format(language=name))
 
+    @Slot(object)
+    def _draw(self, sentences: Sequence[int]) -> None:
+        self.marks.draw(sentences)
+        self.alternatives.draw(sentences)
+
+    def _open_alternatives(self) -> None:
+        """For the word at the cursor: of the translation, or a partner of the source's word."""
+        word = self.light.word
+        if self.source.editor.hasFocus() and word is not None and word.side == "source":
+            partners = self.annotations.partners(word)
+            if partners:
+                self.alternatives.open_at(partners[0].start)
+                return
+        self.alternatives.open_at(self.target.editor.cursor_at)
+
     def _show_facts(self) -> None:
         characters = len(self._session.source_text)
         self.source.facts.setText(
@@ -141,14 +182,3 @@ class Desk(QWidget):
     def _copy_result(self) -> None:
         if self._session.translation is not None:
             QGuiApplication.clipboard().setText(self._session.translation.target)
-
-    def _scroll_together(self, leader: Pane, follower: Pane) -> None:
-        bar, other = leader.editor.verticalScrollBar(), follower.editor.verticalScrollBar()
-        bar.valueChanged.connect(lambda _value: self._follow(bar, other))
-
-    def _follow(self, bar: QScrollBar, other: QScrollBar) -> None:
-        if self._scrolls or bar.maximum() <= 0:
-            return
-        self._scrolls = True
-        other.setValue(round(bar.value() / bar.maximum() * other.maximum()))
-        self._scrolls = False

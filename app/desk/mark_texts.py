@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from app.theme import Theme
 from engine.results import Mark
 
 translate = QCoreApplication.translate
@@ -32,13 +31,8 @@ def mark_text(mark: Mark, text: str) -> str:
             return translate("Marks", "These words were carried over as they stand.")
 
 
-def mark_colour(mark: Mark, theme: Theme) -> str:
-    """What differs for certain is marked more strongly than what is only doubtful."""
-    return theme.trouble if mark.kind in _STRONG else theme.doubt
-
-
 def is_strong(mark: Mark) -> bool:
-    """Whether a mark says that something differs, and not only that it may."""
+    """Whether something differs for certain, and is not only doubtful."""
     return mark.kind in _STRONG
 
 

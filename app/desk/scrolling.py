@@ -1,0 +1,82 @@
+"""Two panes that scroll together: what is at the top of one is at the top of the other.
+
+The sentences tell what belongs together, also while the translation grows: then it follows the
+source as far as there is any. Where there is no translation of the text, the places are in
+proportion.
+"""
+
+from PySide6.QtCore import QObject, QPoint, Slot
+from PySide6.QtWidgets import QScrollBar
+
+from app.desk.annotations import Annotations, Side
+from app.desk.pane import Pane
+from app.session import Session
+from engine.results import SentenceTranslation
+
+
+class ScrollTogether(QObject):
+    """Lets each pane follow the other."""
+
+    def __init__(
+        self,
+        session: Session,
+        annotations: Annotations,
+        source: Pane,
+        target: Pane,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._annotations = annotations
+        self._panes: dict[Side, Pane] = {"source": source, "target": target}
+        self._follows = False
+        self._bar("source").valueChanged.connect(lambda _value: self._lead("source"))
+        self._bar("target").valueChanged.connect(lambda _value: self._lead("target"))
+        self._leader: Side = "source"
+        session.translation_changed.connect(self._on_translation)
+
+    @Slot()
+    def _on_translation(self) -> None:
+        if self._leader == "source":
+            self._lead("source")
+
+    def _lead(self, leader: Side) -> None:
+        if self._follows:
+            return
+        self._leader = leader
+        bar, other = self._bar(leader), self._bar("target" if leader == "source" else "source")
+        self._follows = True
+        if bar.value() == 0:
+            other.setValue(0)
+        elif bar.value() == bar.maximum() and not self._session.is_translating:
+            other.setValue(other.maximum())
+        elif self._annotations.is_current:
+            other.setValue(self._partner_line(leader))
+        else:
+            other.setValue(round(bar.value() / bar.maximum() * other.maximum()))
+        self._follows = False
+
+    def _partner_line(self, leader: Side) -> int:
+        """The line of the other pane that belongs to the first one on the screen."""
+        translation = self._session.translation
+        assert translation is not None
+        follower: Side = "target" if leader == "source" else "source"
+        editor, other = self._panes[leader].editor, self._panes[follower].editor
+        top = editor.offsets.from_utf16(editor.cursorForPosition(QPoint(0, 0)).position())
+        if not translation.sentences:
+            return 0
+        sentence = translation.sentences[self._annotations.sentence_before(leader, top)]
+        start, length = _place(sentence, leader)
+        share = min(1.0, max(0.0, (top - start) / max(1, length)))
+        other_start, other_length = _place(sentence, follower)
+        return other.line_of(other_start + round(share * other_length))
+
+    def _bar(self, side: Side) -> QScrollBar:
+        return self._panes[side].editor.verticalScrollBar()
+
+
+def _place(sentence: SentenceTranslation, side: Side) -> tuple[int, int]:
+    """Where a sentence begins on a side, and how long it is."""
+    if side == "source":
+        return sentence.source_start, len(sentence.source)
+    return sentence.target_start, len(sentence.target)
