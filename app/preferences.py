@@ -5,6 +5,7 @@ settings and tells when it changes. A settings file may be old, edited or damage
 used falls back to its default, one value at a time, and nothing is raised.
 """
 
+import os
 import re
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields, replace
@@ -22,6 +23,7 @@ MOST_THREADS = 256
 _DEVICE = re.compile(r"auto|cpu|cuda(:\d{1,2})?")
 _LANGUAGE = re.compile(r"([a-z]{2,3}(_[A-Z]{2})?)?")
 _GROUP = "preferences"
+_MEASURED = "machine/threads"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +83,8 @@ class PreferenceStore(QObject):
     """Keeps the preferences in the settings; `changed` gives the new `Preferences`.
 
     `measured_threads` is how many threads were fastest on this machine, None until somebody
-    measured and told; `threads_measured` tells that it was.
+    measured and told; `threads_measured` tells that it was. It is kept until the machine has
+    another number of processors.
     """
 
     changed = Signal(object)
@@ -91,7 +94,7 @@ class PreferenceStore(QObject):
         super().__init__(parent)
         self._settings = settings
         self._value = _read(settings)
-        self.measured_threads: int | None = None
+        self.measured_threads = _measured(settings)
 
     @property
     def value(self) -> Preferences:
@@ -110,6 +113,7 @@ class PreferenceStore(QObject):
     def tell_measured_threads(self, count: int) -> None:
         """Take over how many threads were measured to be fastest here."""
         self.measured_threads = count
+        self._settings.setValue(_MEASURED, [count, os.cpu_count()])
         self.threads_measured.emit()
 
     def restore_defaults(self) -> None:
@@ -124,6 +128,17 @@ class PreferenceStore(QObject):
             if chosen != before[name]:
                 self._settings.setValue(f"{_GROUP}/{name}", chosen)
         self.changed.emit(value)
+
+
+def _measured(settings: QSettings) -> int | None:
+    """What was measured at an earlier start, where it is of this machine."""
+    stored = settings.value(_MEASURED)
+    if not isinstance(stored, list) or len(stored) != 2:
+        return None
+    count, processors = (str(value) for value in stored)
+    if processors != str(os.cpu_count()) or not count.isdecimal():
+        return None
+    return int(count) if 1 <= int(count) <= MOST_THREADS else None
 
 
 def _read(settings: QSettings) -> Preferences:

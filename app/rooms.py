@@ -70,10 +70,10 @@ class Rooms(QObject):
 
     def _add_back_translation(self) -> None:
         window, action = self._window, self._window.actions_.back_translation
-        action.setChecked(bool(self._settings.value(_BACK, False, type=bool)))
         back = BackTranslation(self._session, self._direction)
         self.back = BackTranslationPane(self._session, back, action, window.theme)
         window.desk.splitter.addWidget(self.back)
+        action.setChecked(bool(self._settings.value(_BACK, False, type=bool)))
         window.theme_changed.connect(self.back.set_theme)
 
     def _add_history(self) -> None:
@@ -103,7 +103,6 @@ class Rooms(QObject):
         window, actions = self._window, self._window.actions_
         self.jobs = FileJobs(self._session, self)
         self.adding = Adding(window, self.jobs, choosers)
-        self.jobs.refused.connect(self._session.report_trouble)
         self.adding.begun.connect(lambda: actions.files.setChecked(True))
         connect(actions.open_files, self.adding.choose_files)
         self.dropping = Dropping(

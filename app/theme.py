@@ -207,6 +207,12 @@ def _controls(theme: Theme) -> str:
     QToolButton:focus, QPushButton:focus {{
         border: 2px solid {theme.accent}; padding: {half - 1}px {UNIT - 1}px;
     }}
+    QToolButton[quiet="true"] {{ padding-right: {3 * UNIT}px; }}
+    QToolButton[quiet="true"]:focus {{ padding-right: {3 * UNIT - 1}px; }}
+    QToolButton::menu-indicator {{
+        image: {_icon("down", theme)}; width: 16px; height: 16px;
+        subcontrol-origin: padding; subcontrol-position: right center;
+    }}
     QFrame[segments="true"] QToolButton {{ border-color: transparent; }}
     QFrame[segments="true"] QToolButton:checked {{
         background: {theme.accent}; color: {theme.on_accent};

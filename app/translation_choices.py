@@ -1,4 +1,8 @@
-"""From the preferences to the session: how to search, and what to compute with."""
+"""From the preferences to the session: how to search, and what to compute with.
+
+How many threads are fastest is measured once on a machine, at the first start, and used from the
+next one on.
+"""
 
 from dataclasses import replace
 
@@ -13,7 +17,8 @@ class TranslationChoices(QObject):
 
     def __init__(self, store: PreferenceStore, session: Session) -> None:
         super().__init__(session)
-        self._session = session
+        self._session, self._store = session, store
+        self._computing: tuple[int, str] | None = None
         store.changed.connect(self._follow)
         session.threads_measured.connect(store.tell_measured_threads)
         self._follow(store.value)
@@ -29,4 +34,8 @@ class TranslationChoices(QObject):
                 nbest=min(options.nbest, preferences.beam),
             )
         )
-        self._session.set_computing(preferences.threads or None, preferences.device)
+        computing = (preferences.threads, preferences.device)
+        if computing != self._computing:
+            self._computing = computing
+            threads = preferences.threads or self._store.measured_threads
+            self._session.set_computing(threads, preferences.device)

@@ -4,11 +4,12 @@ It says what it is for, so that nobody takes it for the translation; and where t
 the way back, how to get one.
 """
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout
 
 from app.desk.back_translation import BackTranslation
+from app.desk.facts_line import FactsLine
 from app.desk.languages import language_name
 from app.desk.pane import Pane
 from app.session import Session
@@ -23,26 +24,21 @@ class BackTranslationPane(Pane):
     ) -> None:
         super().__init__(
             self.tr("Back-translation"),
-            self.tr("The translation, translated back; compare it with your text"),
+            self.tr(
+                "The translation, translated back. Compare it with your text: where it has another"
+                " meaning, the translation may have it too; other words alone are no mistake."
+            ),
             "",
             [],
             read_only=True,
         )
         self._session, self._back = session, back
         self._theme = theme
-        self.title = _label("accent")
-        self.explanation = _label("muted")
-        self.explanation.setText(
-            self.tr(
-                "A check of what the translation says. Other words than yours are no mistake;"
-                " another meaning may be one."
-            )
-        )
-        heading = QVBoxLayout()
+        self.title = FactsLine(self.tr("Back-translation"))
+        self.facts.hide()
+        heading = QHBoxLayout()
         heading.setContentsMargins(UNIT + UNIT // 2, UNIT // 2, UNIT, 0)
-        heading.setSpacing(0)
-        heading.addWidget(self.title)
-        heading.addWidget(self.explanation)
+        heading.addWidget(self.title, 1)
         layout = self.layout()
         assert isinstance(layout, QVBoxLayout)
         layout.insertLayout(0, heading)
@@ -50,11 +46,15 @@ class BackTranslationPane(Pane):
         session.sentence_changed.connect(self._mark)
         session.model_changed.connect(self._show)
         action.toggled.connect(self.set_open)
-        self.set_open(action.isChecked())
+        self.setMinimumHeight(9 * UNIT)  # three panes below each other fit a small screen
+        self.hide()
 
     def set_open(self, opened: bool) -> None:
-        """Fold out or away."""
+        """Fold out, as wide as its neighbours, or away."""
         self.setVisible(opened)
+        splitter = self.parentWidget()
+        if opened and isinstance(splitter, QSplitter):
+            splitter.setSizes([1000] * splitter.count())
         self._back.set_open(opened)
         self._show()
 
@@ -69,7 +69,7 @@ class BackTranslationPane(Pane):
         if summary is not None:
             source = language_name(summary.source_language)
             target = language_name(summary.target_language)
-            self.title.setText(self.tr("Back into {language}").format(language=source))
+            self.title.setText(self._title().format(language=source))
             if back.way_back is None:
                 text = self.tr(
                     "There is no model from {target} to {source}. Add one in the library (Ctrl+L)"
@@ -80,13 +80,14 @@ class BackTranslationPane(Pane):
                 text = self.tr("What the translation says appears here when it is finished.")
                 self.editor.setPlaceholderText(back.trouble or text)
         self.show_text(back.text)
-        self.facts.setText(self._state())
         self._mark()
 
-    def _state(self) -> str:
-        if self._back.way_back is not None and self._back.is_waiting:
-            return self.tr("Waiting for the translation…")
-        return ""
+    def _title(self) -> str:
+        if self._back.way_back is None or self._back.trouble:
+            return self.tr("Back into {language}")
+        if self._back.is_waiting:
+            return self.tr("Back into {language} · waiting for the translation…")
+        return self.tr("Back into {language} · a check: other words than yours are no mistake")
 
     @Slot()
     def _mark(self) -> None:
@@ -95,11 +96,3 @@ class BackTranslationPane(Pane):
             self.mark(0, 0, self._theme)
         else:
             self.mark(found.target_start, found.target_start + len(found.target), self._theme)
-
-
-def _label(role: str) -> QLabel:
-    label = QLabel()
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setProperty("role", role)
-    label.setWordWrap(True)
-    return label

@@ -67,7 +67,6 @@ class Direction(QObject):
         self._wanted: ModelSummary | None = None  # asked for, and not yet open
         self._swapped: tuple[str, str] | None = None  # the source then, and what replaces it
         session.model_changed.connect(self._on_model)
-        self.destroyed.connect(self._background.close)
 
     def start(self, name_or_folder: str | None) -> None:
         """Open the first model: the one named, else the last choice, else the bundled one.

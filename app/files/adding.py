@@ -89,8 +89,8 @@ class Adding(QObject):
             folder = self._ask_where()
             if folder is None:
                 return
-        self._jobs.add(sources, folder)
         self.begun.emit()
+        self._jobs.add(sources, folder)
 
     def _ask_where(self) -> Path | None:
         return self._choosers.folder(self._window, self.tr("Folder for the translations"))

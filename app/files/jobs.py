@@ -85,7 +85,6 @@ class FileJobs(QObject):
         self._reserved: set[Path] = set()  # targets; only touched in the background
         self.jobs: list[Job] = []
         session.client.replied.connect(self._on_reply)
-        self.destroyed.connect(self._background.close)
 
     @property
     def is_busy(self) -> bool:
@@ -112,6 +111,7 @@ class FileJobs(QObject):
             self._tell_skipped(skipped, bool(jobs))
             self._go_on()
 
+        self.told.emit(self.tr("Looking at what was added…"))
         self._background.run(plan, planned, self._on_unplanned)
 
     def cancel(self, job: Job) -> None:

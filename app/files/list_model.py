@@ -77,7 +77,7 @@ class JobsModel(QAbstractListModel):
             State.WAITING: self.tr("waiting"),
             State.DONE: self.tr("done"),
             State.FAILED: self.tr("failed"),
-            State.CANCELLED: self.tr("cancelled, nothing was written"),
+            State.CANCELLED: self.tr("cancelled"),
         }[job.state]
 
     @Slot()

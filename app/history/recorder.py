@@ -25,13 +25,20 @@ STANDS_AFTER = 3_000
 class Translating(Protocol):
     """What the recorder needs of a session."""
 
-    source_text: str
     translation: Translation | None
     summary: ModelSummary | None
 
     @property
+    def is_translating(self) -> bool:
+        """Whether `translation` still grows, or is that of what was typed before."""
+
+    @property
     def translation_changed(self) -> SignalInstance:
         """Emitted when `translation` is another one."""
+
+    @property
+    def translation_finished(self) -> SignalInstance:
+        """Emitted when `translation` is whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +100,7 @@ class HistoryRecorder(QObject):
         self._timer.setInterval(STANDS_AFTER)
         self._timer.timeout.connect(self.record_now)
         session.translation_changed.connect(self._on_translation)
+        session.translation_finished.connect(self._on_translation)
 
     @Slot()
     def record_now(self) -> None:
@@ -107,6 +115,7 @@ class HistoryRecorder(QObject):
     def close(self) -> None:
         """Keep what is translated, and wait until it is written. The store stays open."""
         self._session.translation_changed.disconnect(self._on_translation)
+        self._session.translation_finished.disconnect(self._on_translation)
         self.record_now()
         self._background.close()
 
@@ -118,8 +127,7 @@ class HistoryRecorder(QObject):
         if translation is None or not translation.source.strip():
             self._typing += 1
             return
-        is_partial = translation.source != self._session.source_text  # or of what was typed before
-        if is_partial or self._is_private():
+        if self._session.is_translating or self._is_private():
             return
         self._pending = _Kept(
             translation.source,

@@ -43,7 +43,7 @@ def test_the_translation_is_translated_back_beside_it(
     translated(window, "good morning. and good night.")
     window.actions_.back_translation.trigger()
     assert rooms.back.isVisible()
-    assert rooms.back.title.text() == "Back into English"
+    assert rooms.back.title.whole.startswith("Back into English")
     assert rooms.back.editor.isReadOnly()
     qtbot.waitUntil(lambda: back_text(rooms) == "GOOD MORNING. AND GOOD NIGHT.", timeout=PATIENCE)
     translated(window, "another text")
@@ -98,7 +98,7 @@ def test_after_a_swap_it_goes_the_other_way(
     translated(window, "good morning")
     window.actions_.swap.trigger()
     wait_for_model(session, "de-en", qtbot)
-    assert rooms.back.title.text() == "Back into German"
+    assert rooms.back.title.whole.startswith("Back into German")
     qtbot.waitUntil(lambda: back_text(rooms) == "GOOD MORNING", timeout=PATIENCE)
 
 

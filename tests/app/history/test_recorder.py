@@ -18,15 +18,15 @@ SUMMARY = ModelSummary("en-de", "/models/en-de", "en", "de", 4, 4, 8, 1, 1, "", 
 
 class FakeSession(QObject):
     translation_changed = Signal()
+    translation_finished = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self.translation: Translation | None = None
         self.summary: ModelSummary | None = SUMMARY
-        self.source_text = ""
+        self.is_translating = False
 
     def translate(self, text: str, model: str = "en-de") -> None:
-        self.source_text = text
         self.translation = Translation(text, text.upper(), (), model) if text else None
         self.translation_changed.emit()
 
@@ -90,12 +90,12 @@ def test_what_is_copied_or_left_is_kept_at_once(stage: Stage) -> None:
 
 
 def test_a_translation_that_still_grows_is_none_yet(stage: Stage) -> None:
-    stage.session.source_text = "First. Second."
-    stage.session.translation = Translation("First. ", "ERST. ", (), "en-de")
-    stage.session.translation_changed.emit()
-    stage.recorder.record_now()
-    assert stage.sources() == []
+    stage.session.is_translating = True
     stage.keep("First. Second.")
+    assert stage.sources() == []
+    stage.session.is_translating = False
+    stage.session.translation_finished.emit()
+    stage.recorder.record_now()
     assert stage.sources() == ["First. Second."]
 
 
