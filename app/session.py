@@ -414,6 +414,7 @@ class Session(QObject):
 
     def _show(self, translation: Translation | None) -> None:
         self.translation = translation
+        self.sentence_index = self._index_at(self._cursor)
         self.translation_changed.emit()
         self._choose_sentence()
 

@@ -227,6 +227,8 @@ class AlternativesPopup(QFrame):
             self._say("" if rows else self.tr("Nothing else was found here."))
         if rows:
             self.list.setCurrentIndex(self.model.index(0))
+        elif self.list.hasFocus():
+            self.field.setFocus()  # else the focus would leave with the list
         self._arrange()
 
     def _say(self, text: str) -> None:

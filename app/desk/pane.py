@@ -6,6 +6,7 @@ its selection or its scrolling. Each layer has one owner, who puts it right when
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Literal, get_args
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
@@ -105,8 +106,9 @@ class Pane(QFrame):
         self.editor.setExtraSelections(
             [
                 self._drawn(stretch)
-                for name in get_args(Layer)
-                for stretch in self._layers.get(name, ())
+                for stretch in flattened(
+                    [one for name in get_args(Layer) for one in self._layers.get(name, ())]
+                )
             ]
         )
 
@@ -132,6 +134,19 @@ class Pane(QFrame):
             form.setUnderlineColor(QColor(stretch.line))
         selection.format = form
         return selection
+
+
+def flattened(stretches: Sequence[Stretch]) -> list[Stretch]:
+    """The same without an overlap, each piece with the uppermost ground and the uppermost line."""
+    edges = sorted({edge for stretch in stretches for edge in (stretch.start, stretch.end)})
+    found: list[Stretch] = []
+    for start, end in pairwise(edges):
+        above = [one for one in stretches if one.start <= start and end <= one.end]
+        if above:
+            ground = next((one.ground for one in reversed(above) if one.ground), "")
+            lined = next((one for one in reversed(above) if one.line), Stretch(start, end))
+            found.append(Stretch(start, end, ground, lined.line, lined.shape))
+    return found
 
 
 def _common(one: str, other: str) -> int:

@@ -141,7 +141,7 @@ def test_the_cursor_chooses_the_sentence(
     assert session.sentence_index == 1
     assert window.inspector.place.text() == "Sentence 2 of 3"
     marked = editor.extraSelections()
-    assert [selection.cursor.selectedText() for selection in marked] == ["second one."]
+    assert "".join(selection.cursor.selectedText() for selection in marked) == "second one."
     qtbot.waitUntil(
         lambda: session.record is not None and session.record.source_pieces[0].text == "▁second",
         timeout=PATIENCE,
