@@ -130,8 +130,9 @@ def _hypothesis(sentence: SentenceTranslation, rank: int, position: int) -> Hypo
 def _unit(translator: Translator, sentence: SentenceTranslation) -> Unit:
     """The sentence as the network read it: planned again, with the care that it was read with."""
     segment = Segment(sentence.source, sentence.source_start, "sentence")
+    held = [(p.start, p.end) for p in sentence.source_pieces if p.kind == "placeholder"]
     for planned in translator.planner.plan(segment):
-        careful = planned.unit and translator.planner.with_more_care(planned.unit)
+        careful = planned.unit and translator.planner.with_more_care(planned.unit, held)
         for unit in planned.unit, careful:
             if unit is not None and unit.ids == sentence.source_ids:
                 return unit

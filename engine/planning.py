@@ -13,7 +13,7 @@ import regex
 
 from engine.config import ModelConfig
 from engine.manifest import Manifest
-from engine.protection import Care, ProtectedSpan, find_protected, has_words
+from engine.protection import ProtectedSpan, find_protected, has_words
 from engine.results import Piece
 from engine.segmentation import Segment, segment, split_long
 from engine.vocabulary import Vocabulary
@@ -51,15 +51,22 @@ class Unit:
         """Which of the placeholders keep the order of the source: tags open and close."""
         return tuple(span.kind == "tag" for span in self.spans)
 
-    def keeps_all(self, target: str, pieces: Sequence[Piece]) -> bool:
-        """Whether a translation has the numbers, brackets and quotation marks of this source.
+    def lost_in(self, target: str, pieces: Sequence[Piece]) -> tuple[tuple[int, int], ...]:
+        """Where the numbers, brackets and quotation marks stand that a translation has less often.
 
-        Numbers that the translation has beyond those may be words of the source.
+        Or more often; but numbers that it has beyond those of the source may be words there.
         """
-        outside = _without(self.text, [(span.start, span.end) for span in self.spans])
         held = [(piece.start, piece.end) for piece in pieces if piece.kind == "placeholder"]
-        ours, theirs = _kept(outside), _kept(_without(target, held))
-        return not ours - theirs and all(mark.isdigit() for mark in theirs - ours)
+        ours, theirs = _kept(self._open_text), _kept(_without(target, held))
+        changed = set(ours - theirs) | {mark for mark in theirs - ours if not mark.isdigit()}
+        return tuple(
+            match.span() for match in _KEPT.finditer(self._open_text) if _mark(match[0]) in changed
+        )
+
+    @property
+    def _open_text(self) -> str:
+        """The text that is translated, with blanks in place of what is protected."""
+        return _without(self.text, [(span.start, span.end) for span in self.spans])
 
     def echoes(self, target: str) -> bool:
         """Whether a translation of several words is nothing but its source again."""
@@ -109,21 +116,23 @@ class Planner:
                 unit = self._unit(piece.text, self._spans(piece.text), is_part=True)
                 yield Planned(moved, unit, is_part=True)
 
-    def with_more_care(self, unit: Unit) -> Unit | None:
-        """The same unit with all its numbers, brackets and quotation marks protected.
+    def with_more_care(self, unit: Unit, lost: Sequence[tuple[int, int]]) -> Unit | None:
+        """The same unit with more spans protected.
 
-        None where that changes nothing, or asks for more placeholders than the model has.
+        None where there are none, or the model has not as many placeholders.
         """
-        spans = self._spans(unit.text, "all")
+        if not self._vocabulary.placeholder_ids:
+            return None
+        spans = self._spans(unit.text, lost)
         if spans == unit.spans or not self._is_short(unit.text, spans):
             return None
         return self._unit(unit.text, spans, is_part=unit.is_part)
 
-    def _spans(self, text: str, care: Care = "usual") -> tuple[ProtectedSpan, ...]:
+    def _spans(self, text: str, also: Sequence[tuple[int, int]] = ()) -> tuple[ProtectedSpan, ...]:
         """What must survive; a model without placeholders translates without protection."""
         if not self._vocabulary.placeholder_ids:
             return ()
-        return find_protected(text, self._vocabulary.spells, care)
+        return find_protected(text, self._vocabulary.spells, also)
 
     def _fits(self, text: str) -> bool:
         return self._is_short(text, self._spans(text))
@@ -222,7 +231,11 @@ def _without(text: str, held: Sequence[tuple[int, int]]) -> str:
 
 def _kept(text: str) -> Counter[str]:
     """How often each number, bracket and (of any style) quotation mark stands in a text."""
-    return Counter('"' if found in _QUOTES else found for found in _KEPT.findall(text))
+    return Counter(map(_mark, _KEPT.findall(text)))
+
+
+def _mark(found: str) -> str:
+    return '"' if found in _QUOTES else found
 
 
 def _lines(text: str) -> Iterator[Segment]:

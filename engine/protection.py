@@ -14,7 +14,6 @@ from typing import Literal
 import regex
 
 Kind = Literal["url", "email", "number", "emoji", "tag", "unknown"]
-Care = Literal["usual", "all"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +32,7 @@ class ProtectedSpan:
 
 
 def find_protected(
-    text: str, is_known: Callable[[str], bool], care: Care = "usual"
+    text: str, is_known: Callable[[str], bool], also: Iterable[tuple[int, int]] = ()
 ) -> tuple[ProtectedSpan, ...]:
     """Find what must survive in a text.
 
@@ -42,8 +41,7 @@ def find_protected(
         is_known: whether the vocabulary spells a character (one code point) without bytes. It is
             asked once for each different character, and not for white space: spaces of all widths
             are left to the vocabulary.
-        care: "all" takes small integers, brackets and quotation marks too, which a model usually
-            translates better among the words.
+        also: more spans (start, end) that must survive, none of them empty.
     """
     found = [
         *_addresses(text),
@@ -53,9 +51,8 @@ def find_protected(
         *((*match.span(), "emoji") for match in _EMOJI.finditer(text)),
         *((*match.span(), "unknown") for match in _ENDLESS.finditer(text)),
         *_unknown(text, is_known),
+        *((start, end, "number") for start, end in also),
     ]
-    if care == "all":
-        found += ((*match.span(), "number") for match in _MARK.finditer(text))
     return tuple(_merged(text, found))
 
 
@@ -154,7 +151,6 @@ _NUMBER = regex.compile(
     regex.VERBOSE,
 )
 _SMALL = regex.compile(r"\d{1,2}")
-_MARK = regex.compile(r"\d++|[()\[\]{}\"“”„«»‟]")
 _PHONE = regex.compile(r"(?<![\p{L}\p{N}+])(?:\+\d|\(0\d{1,5}\))[\d ()/.-]{4,24}\d(?!\d)")
 # Capitals, a hyphen, digits: ISO-9001, COVID-19, F-16.
 _HYPHENATED = regex.compile(r"(?<![\p{L}\p{N}_-])\p{Lu}{1,8}+-\d[\p{L}\p{N}]*+")

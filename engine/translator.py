@@ -249,31 +249,36 @@ class Translator:
     ) -> None:
         """Look further where the best translation lost something, or is an echo.
 
-        What was lost is protected. For an echo, the best of the whole beam that is none is taken.
+        The best of the whole beam that is neither is taken; else what was lost is protected.
         """
+        wide = replace(options, nbest=options.beam)
+
+        def others(numbers: Sequence[int], is_good: Callable[[Unit, Hypothesis], bool]) -> None:
+            """Take the best of the whole beam that is good, where there is one."""
+            units = [results[number][0] for number in numbers]
+            found = self._candidates(units, wide, gains, should_stop, None)
+            for number, unit, candidates in zip(numbers, units, found, strict=True):
+                if good := [h for h in self.hypotheses(candidates, unit) if is_good(unit, h)]:
+                    results[number] = unit, tuple(good[: options.nbest])
+
+        others(
+            [n for n, (unit, found) in enumerate(results) if found and _lost(unit, found[0])],
+            lambda unit, hypothesis: not _lost(unit, hypothesis),
+        )
         careful: dict[int, Unit] = {}
         for number, (unit, hypotheses) in enumerate(results):
-            if hypotheses and not unit.keeps_all(hypotheses[0].text, hypotheses[0].pieces):
-                again = self.planner.with_more_care(unit)
+            if hypotheses and (lost := _lost(unit, hypotheses[0])):
+                again = self.planner.with_more_care(unit, lost)
                 if again is not None:
                     careful[number] = again
-        units = list(careful.values())
-        found = self._candidates(units, options, gains, should_stop, None)
+        found = self._candidates(list(careful.values()), options, gains, should_stop, None)
         for (number, unit), candidates in zip(careful.items(), found, strict=True):
             if hypotheses := self.hypotheses(candidates, unit):
                 results[number] = unit, hypotheses
-        echoes = [
-            number
-            for number, (unit, hypotheses) in enumerate(results)
-            if hypotheses and unit.echoes(hypotheses[0].text)
-        ]
-        wide = replace(options, nbest=options.beam)
-        units = [results[number][0] for number in echoes]
-        found = self._candidates(units, wide, gains, should_stop, None)
-        for number, unit, candidates in zip(echoes, units, found, strict=True):
-            others = [h for h in self.hypotheses(candidates, unit) if not unit.echoes(h.text)]
-            if others:
-                results[number] = unit, tuple(others[: options.nbest])
+        others(
+            [n for n, (unit, found) in enumerate(results) if found and unit.echoes(found[0].text)],
+            lambda unit, hypothesis: not unit.echoes(hypothesis.text),
+        )
 
     def _candidates(
         self,
@@ -293,6 +298,8 @@ class Translator:
             else:
                 wanted.setdefault(key, unit)
         new_keys, new_units = list(wanted), list(wanted.values())
+        if on_sentence is not None and found:
+            on_sentence(sum(key in found for key in keys), len(keys))
         order = sorted(range(len(new_units)), key=lambda n: (len(new_units[n].ids), n))
         for batch in _batches(order, new_units, options.beam):
             searched = self._search([new_units[n] for n in batch], options, gains, should_stop)
@@ -421,6 +428,10 @@ def _batches(order: Sequence[int], units: Sequence[Unit], beam: int) -> Iterator
         batch.append(number)
     if batch:
         yield batch
+
+
+def _lost(unit: Unit, hypothesis: Hypothesis) -> tuple[tuple[int, int], ...]:
+    return unit.lost_in(hypothesis.text, hypothesis.pieces)
 
 
 def _stop_if(should_stop: Callable[[], bool] | None) -> None:

@@ -155,8 +155,17 @@ class TranslatingEngine:
         options: SearchOptions,
         should_stop: Callable[[], bool],
     ) -> tuple[str, ...]:
-        found = self._translator(folder).translate_all(texts, options, should_stop=should_stop)
-        return tuple(translation.target for translation in found)
+        from app.documents.projection import translate_tagged
+        from engine.inspection import annotate
+
+        translator = self._translator(folder)
+        return tuple(
+            translate_tagged(
+                texts,
+                lambda plain: translator.translate_all(plain, options, should_stop=should_stop),
+                lambda sentences: annotate(translator, sentences),
+            )
+        )
 
     def attend(
         self,
