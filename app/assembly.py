@@ -4,6 +4,7 @@ What was chosen for a sentence stays chosen wherever that sentence stands, for a
 is the same. Offsets are always those of the text as it is now.
 """
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.results import Passage, SentenceTranslation, Translation
@@ -24,24 +25,31 @@ class Assembly:
         self._received = 0
         self.translation = Translation(source, "", (), model)
 
-    def add(self, passage: Passage) -> None:
-        """Add the next passage; the first one begins anew."""
-        if passage.start == 0:
-            self.begin(self.translation.source, self.translation.model)
-        if passage.start != self._received:
-            raise ValueError(f"a passage begins at {passage.start}, not {self._received}")
-        self._received += len(passage.target)
-        target, sentences = self.translation.target, list(self.translation.sentences)
-        position = passage.start
-        for sentence in passage.sentences:
-            offset = sentence.target_start - passage.start
-            target += passage.target[position - passage.start : offset]
-            position = sentence.target_start + len(sentence.target)
-            shown = self._chosen.get(sentence.source, sentence)
-            sentences.append(_moved(shown, sentence.source_start, len(target)))
-            target += shown.target
-        target += passage.target[position - passage.start :]
-        self.translation = replace(self.translation, target=target, sentences=tuple(sentences))
+    def add(self, passages: Iterable[Passage]) -> None:
+        """Add the next passages; the very first one begins anew."""
+        target, sentences = [self.translation.target], list(self.translation.sentences)
+        length = len(self.translation.target)
+        for passage in passages:
+            if passage.start == 0:
+                target, sentences, length, self._received = [], [], 0, 0
+            if passage.start != self._received:
+                raise ValueError(f"a passage begins at {passage.start}, not {self._received}")
+            self._received += len(passage.target)
+            position = 0  # in the passage
+            for sentence in passage.sentences:
+                offset = sentence.target_start - passage.start
+                between = passage.target[position:offset]
+                position = offset + len(sentence.target)
+                shown = self._chosen.get(sentence.source, sentence)
+                length += len(between)
+                sentences.append(_moved(shown, sentence.source_start, length))
+                length += len(shown.target)
+                target += between, shown.target
+            target.append(passage.target[position:])
+            length += len(passage.target) - position
+        self.translation = replace(
+            self.translation, target="".join(target), sentences=tuple(sentences)
+        )
 
     def choose(self, sentence: SentenceTranslation) -> None:
         """Put another translation of a sentence wherever that sentence stands, now and later."""
@@ -54,15 +62,20 @@ class Assembly:
         self._put(sentence)
 
     def _put(self, sentence: SentenceTranslation) -> None:
-        target, position, sentences = "", 0, []
-        for old in self.translation.sentences:
-            target += self.translation.target[position : old.target_start]
+        before = self.translation
+        target: list[str] = []
+        sentences: list[SentenceTranslation] = []
+        position = length = 0
+        for old in before.sentences:
+            between = before.target[position : old.target_start]
             position = old.target_start + len(old.target)
             shown = sentence if old.source == sentence.source else old
-            sentences.append(_moved(shown, old.source_start, len(target)))
-            target += shown.target
-        target += self.translation.target[position:]
-        self.translation = replace(self.translation, target=target, sentences=tuple(sentences))
+            length += len(between)
+            sentences.append(_moved(shown, old.source_start, length))
+            length += len(shown.target)
+            target += between, shown.target
+        target.append(before.target[position:])
+        self.translation = replace(before, target="".join(target), sentences=tuple(sentences))
 
 
 def _moved(

@@ -397,8 +397,7 @@ class Session(QObject):
         """Show the passages that came."""
         self._hold.stop()
         if self._held:
-            for passage in self._held:
-                self._assembly.add(passage)
+            self._assembly.add(self._held)
             self._held.clear()
             self.translated_by = self._translating_by
             self._show(self._assembly.translation)

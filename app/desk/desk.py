@@ -59,10 +59,10 @@ class Desk(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.splitter)
 
+        session.translation_changed.connect(self._show_translation)  # first: the text
         self._build_words(session, actions, theme)
         self.source.editor.textChanged.connect(self._on_typed)
         self.source.editor.cursorPositionChanged.connect(self._on_cursor)
-        session.translation_changed.connect(self._show_translation)
         session.sentence_changed.connect(self._show_sentence)
         session.model_changed.connect(self._show_languages)
         connect(actions.clear, self._clear)

@@ -99,7 +99,8 @@ class PlainEditor(QPlainTextEdit):
 
     def line_of(self, character: int) -> int:
         """The number of the line on the screen that a character is in, as scroll bars count."""
-        position = self.offsets.to_utf16(character)
+        last = self.document().characterCount() - 1
+        position = min(self.offsets.to_utf16(character), last)
         block: QTextBlock = self.document().findBlock(position)
         line = block.layout().lineForTextPosition(position - block.position())
         within = line.lineNumber() if line.isValid() else 0
