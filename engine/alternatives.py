@@ -112,9 +112,9 @@ def redecode(
     if config.end_id in prefix:
         if owed or not before:
             raise ValueError("the translation cannot end here: something would be lost")
-        found = translator.hypotheses([_scored(translator, unit, prefix, options)], unit)
+        found = translator.finder.hypotheses([_scored(translator, unit, prefix, options)], unit)
     else:
-        found = translator.search(unit, options, prefix=prefix, should_stop=should_stop)
+        found = translator.finder.search(unit, options, prefix=prefix, should_stop=should_stop)
     return replace(sentence, target=found[0].text, hypotheses=found)
 
 

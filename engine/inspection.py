@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from engine.alignment import links, positions, word_weights, words
+from engine.finding import HeadGains
 from engine.marks import carried_marks, find_marks
 from engine.results import (
     STACKS,
@@ -25,7 +26,7 @@ from engine.results import (
     Stack,
 )
 from engine.transformer import Recorder, pad
-from engine.translator import HeadGains, Translator
+from engine.translator import Translator
 
 _MOST_WEIGHTS = 2**22  # of one layer that a batch may have, float32 each
 
@@ -60,7 +61,7 @@ def attend_pair(
     target = torch.tensor([inputs], device=translator.device)
     recorder = Recorder()
     logits = translator.network(
-        source, target, gains=translator.tensors(gains), recorder=recorder
+        source, target, gains=translator.finder.tensors(gains), recorder=recorder
     )  # [1, target, vocabulary]
     written = torch.tensor(hypothesis.piece_ids, device=translator.device)[:, None]
     log_probabilities = logits[0].log_softmax(-1).gather(-1, written)[:, 0]  # [target]

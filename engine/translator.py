@@ -1,56 +1,36 @@
 """Text -> Translation: the engine's front door.
 
-A text is planned (`planning`), its sentences are searched for in batches of like length, and the
-translations are put back between the separators of the source. What a sentence becomes does not
-depend on the text around it, so what was found is remembered: a text that was changed in one
-sentence costs one sentence. A translation that lost a number, a bracket or a quotation mark, or
-that is nothing but its source again, is searched for once more.
+A text is planned (`planning`), its sentences are translated (`finding`), and the translations are
+put back between the separators of the source. What a sentence becomes does not depend on the text
+around it. Nothing is dropped: what has no translation is carried over.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from pathlib import Path
 
-import numpy as np
 import torch
-from cachetools import LRUCache
-from numpy.typing import NDArray
-from torch import Tensor
 
 from engine.checkpoint import Checkpoint, read_checkpoint
-from engine.constraints import LONGEST_PERIOD, Constraints
 from engine.device import find_device, use_threads
+from engine.finding import Finder, Found, HeadGains
 from engine.manifest import summarise
-from engine.planning import EXTRA_PIECES, Planned, Planner, Unit, capitals
+from engine.planning import Planned, Planner
 from engine.results import (
-    STACKS,
     Cancelled,
     Hypothesis,
     ModelSummary,
     Passage,
     SearchOptions,
     SentenceTranslation,
-    Stack,
     Translation,
 )
-from engine.search import Candidate, beam_search
-from engine.transformer import TransformerDecoder, pad
 
-HeadGains = Mapping[Stack, NDArray[np.float32]]
-"""Head gains as they come from outside: for each stack, [layer, head]."""
-Found = tuple[Candidate, ...]
-
-# A batch, with a beam up to _BATCH_BEAM; a wider one has as much less, since caches grow with it.
-_BATCH_SENTENCES, _BATCH_PIECES, _BATCH_BEAM = 64, 2_048, 4
 _FIRST_PASSAGE, _PASSAGE = 8, 64  # sentences: the first is there soon, the others are quick to make
-_LEAST_REPEATS = 3  # of a group of pieces in a row; more where the source itself has more
-_EXERCISE = 12  # pieces
-_REMEMBERED = 8_192  # sentences; about 1 kB each
 
 
 class Translator:
-    """A model ready to translate.
+    """A model ready to translate; `finder` searches for single units.
 
     Args:
         checkpoint: the model
@@ -64,11 +44,7 @@ class Translator:
         self.device = device
         self._folder = checkpoint.folder
         self.planner = Planner(self.manifest, self.vocabulary, self.network.config)
-        self._never_emitted = tuple(
-            sorted({*self.network.config.never_emitted, *self.vocabulary.never_emitted})
-        )
-        # Without gains: what the network makes of the ids alone, whatever the placeholders hide.
-        self._remembered: LRUCache[object, Found] = LRUCache(_REMEMBERED)
+        self.finder = Finder(self.network, self.vocabulary, self.planner)
 
     @classmethod
     def load(
@@ -146,7 +122,7 @@ class Translator:
                 plan += self.planner.plan(part)
             plans.append(plan)
         units = [planned.unit for plan in plans for planned in plan if planned.unit is not None]
-        found = iter(self._find(units, options, gains, should_stop, on_sentence))
+        found = iter(self.finder.find(units, options, gains, should_stop, on_sentence))
         results = []
         for text, plan in zip(texts, plans, strict=True):
             passage = self._passage(plan, found, 0)
@@ -176,7 +152,7 @@ class Translator:
             if begun < (_PASSAGE if done else _FIRST_PASSAGE) and number + 1 < len(parts):
                 continue
             units = [planned.unit for planned in plan if planned.unit is not None]
-            found = self._find(units, options, None, should_stop, None)
+            found = self.finder.find(units, options, None, should_stop, None)
             passage = self._passage(plan, iter(found), position)
             position += len(passage.target)
             done, begun, plan = done + begun, 0, []
@@ -184,185 +160,10 @@ class Translator:
                 on_sentence(done, total)
             yield passage
 
-    def search(
-        self,
-        unit: Unit,
-        options: SearchOptions,
-        *,
-        prefix: Sequence[int] = (),
-        gains: HeadGains | None = None,
-        should_stop: Callable[[], bool] | None = None,
-    ) -> tuple[Hypothesis, ...]:
-        """The n-best translations of one unit that begin with the pieces of `prefix`."""
-        [found] = self._search([unit], options, gains, should_stop, prefix)
-        return self.hypotheses(found, unit)
-
-    def hypotheses(self, candidates: Sequence[Candidate], unit: Unit) -> tuple[Hypothesis, ...]:
-        """Candidates as text, best first, each text once.
-
-        Pieces may spell nothing but a space; a sentence left without any is carried over.
-        """
-        found: dict[str, Hypothesis] = {}
-        for candidate in candidates:
-            text, pieces = self.vocabulary.decode(candidate.pieces, unit.protected)
-            if unit.in_capitals:
-                text = capitals(text, pieces)
-            if text.strip() and text not in found:
-                found[text] = Hypothesis(
-                    text, pieces, candidate.pieces, candidate.log_probabilities, candidate.score
-                )
-        return tuple(found.values())
-
-    @torch.inference_mode()
-    def exercise(self) -> None:
-        """Do some decoding steps as for a short sentence, to see how long they take."""
-        config = self.network.config
-        source = torch.full((1, _EXERCISE), config.end_id, device=self.device)
-        decoder = TransformerDecoder(self.network, source, beam=_BATCH_BEAM, capacity=_EXERCISE)
-        newest = torch.full((1, _BATCH_BEAM), config.first_input, device=self.device)
-        for _ in range(_EXERCISE):
-            decoder.step(newest)
-
-    def _find(
-        self,
-        units: Sequence[Unit],
-        options: SearchOptions,
-        gains: HeadGains | None,
-        should_stop: Callable[[], bool] | None,
-        on_sentence: Callable[[int, int], None] | None,
-    ) -> list[tuple[Unit, tuple[Hypothesis, ...]]]:
-        """The n-best translations of each unit, and the unit as it was read in the end."""
-        found = self._candidates(units, options, gains, should_stop, on_sentence)
-        results = [
-            (unit, self.hypotheses(candidates, unit))
-            for unit, candidates in zip(units, found, strict=True)
-        ]
-        self._search_again(results, options, gains, should_stop)
-        return results
-
-    def _search_again(
-        self,
-        results: list[tuple[Unit, tuple[Hypothesis, ...]]],
-        options: SearchOptions,
-        gains: HeadGains | None,
-        should_stop: Callable[[], bool] | None,
-    ) -> None:
-        """Look further where the best translation lost something, or is an echo.
-
-        The best of the whole beam that is neither is taken; else what was lost is protected.
-        """
-        wide = replace(options, nbest=options.beam)
-
-        def others(numbers: Sequence[int], is_good: Callable[[Unit, Hypothesis], bool]) -> None:
-            """Take the best of the whole beam that is good, where there is one."""
-            units = [results[number][0] for number in numbers]
-            found = self._candidates(units, wide, gains, should_stop, None)
-            for number, unit, candidates in zip(numbers, units, found, strict=True):
-                if good := [h for h in self.hypotheses(candidates, unit) if is_good(unit, h)]:
-                    results[number] = unit, tuple(good[: options.nbest])
-
-        others(
-            [n for n, (unit, found) in enumerate(results) if found and _lost(unit, found[0])],
-            lambda unit, hypothesis: not _lost(unit, hypothesis),
-        )
-        careful: dict[int, Unit] = {}
-        for number, (unit, hypotheses) in enumerate(results):
-            if hypotheses and (lost := _lost(unit, hypotheses[0])):
-                again = self.planner.with_more_care(unit, lost)
-                if again is not None:
-                    careful[number] = again
-        found = self._candidates(list(careful.values()), options, gains, should_stop, None)
-        for (number, unit), candidates in zip(careful.items(), found, strict=True):
-            if hypotheses := self.hypotheses(candidates, unit):
-                results[number] = unit, hypotheses
-        others(
-            [n for n, (unit, found) in enumerate(results) if found and unit.echoes(found[0].text)],
-            lambda unit, hypothesis: not unit.echoes(hypothesis.text),
-        )
-
-    def _candidates(
-        self,
-        units: Sequence[Unit],
-        options: SearchOptions,
-        gains: HeadGains | None,
-        should_stop: Callable[[], bool] | None,
-        on_sentence: Callable[[int, int], None] | None,
-    ) -> list[Found]:
-        """What the search finds for each unit; what it found before is remembered."""
-        keys: list[object] = [(unit.ids, unit.ordered, options) for unit in units]
-        found: dict[object, Found] = {}
-        wanted: dict[object, Unit] = {}
-        for key, unit in zip(keys, units, strict=True):
-            if gains is None and key in self._remembered:
-                found[key] = self._remembered[key]
-            else:
-                wanted.setdefault(key, unit)
-        new_keys, new_units = list(wanted), list(wanted.values())
-        if on_sentence is not None and found:
-            on_sentence(sum(key in found for key in keys), len(keys))
-        order = sorted(range(len(new_units)), key=lambda n: (len(new_units[n].ids), n))
-        for batch in _batches(order, new_units, options.beam):
-            searched = self._search([new_units[n] for n in batch], options, gains, should_stop)
-            for number, candidates in zip(batch, searched, strict=True):
-                found[new_keys[number]] = candidates
-                if gains is None:
-                    self._remembered[new_keys[number]] = candidates
-            if on_sentence is not None:
-                on_sentence(sum(key in found for key in keys), len(keys))
-        return [found[key] for key in keys]
-
-    def _search(
-        self,
-        units: Sequence[Unit],
-        options: SearchOptions,
-        gains: HeadGains | None,
-        should_stop: Callable[[], bool] | None,
-        prefix: Sequence[int] = (),
-    ) -> list[Found]:
-        """The best candidates of each unit, all of which begin with `prefix`."""
-        config = self.network.config
-        lengths = torch.tensor([len(unit.ids) for unit in units], device=self.device)
-        placeholders = self.vocabulary.placeholder_ids
-        max_lengths = (lengths + EXTRA_PIECES).clamp(max=config.max_length)
-
-        def flags(rows: Sequence[Sequence[bool]]) -> Tensor:
-            """[unit, placeholder], False behind the placeholders that a unit has."""
-            padded = [[*row, *[False] * (len(placeholders) - len(row))] for row in rows]
-            return torch.tensor(padded, dtype=torch.bool, device=self.device)
-
-        constraints = Constraints(
-            max_lengths=max_lengths,
-            min_lengths=torch.ones_like(lengths),
-            never_emitted=self._never_emitted,
-            prefix=torch.tensor([list(prefix)] * len(units), device=self.device).long(),
-            placeholder_ids=placeholders,
-            required=flags([[True] * len(unit.spans) for unit in units]),
-            ordered=flags([unit.ordered for unit in units]),
-            max_repeats=torch.tensor(
-                [max(_LEAST_REPEATS, _repeats(unit.ids) + 1) for unit in units], device=self.device
-            ),
-        )
-        decoder = TransformerDecoder(
-            self.network,
-            pad([unit.ids for unit in units], config.padding_id).to(self.device),
-            beam=options.beam,
-            capacity=int(max_lengths.max()),
-            gains=self.tensors(gains),
-        )
-        found = beam_search(
-            decoder,
-            options=options,
-            start_id=config.first_input,
-            end_id=config.end_id,
-            constraints=constraints,
-            should_stop=should_stop,
-        )
-        return [tuple(candidates) for candidates in found]
-
     def _passage(
         self,
         plan: Sequence[Planned],
-        found: Iterator[tuple[Unit, tuple[Hypothesis, ...]]],
+        found: Iterator[Found],
         position: int,
     ) -> Passage:
         """Put translations, separators and what is carried over together, from a target offset."""
@@ -391,60 +192,7 @@ class Translator:
             target += written
         return Passage(position, target, tuple(sentences))
 
-    def tensors(self, gains: HeadGains | None) -> dict[Stack, Tensor] | None:
-        """Head gains as the network takes them: float, [layer, head] a stack.
-
-        Raises:
-            ValueError: where a stack or a shape is not the model's, or a gain is not finite.
-        """
-        if gains is None:
-            return None
-        config = self.network.config
-        result: dict[Stack, Tensor] = {}
-        for stack, values in gains.items():
-            if stack not in STACKS:
-                raise ValueError(f"there is no stack {stack}")
-            shape = (config.layers(stack), config.heads)
-            if values.shape != shape:
-                raise ValueError(f"the head gains of {stack} are {values.shape}, not {shape}")
-            if not np.isfinite(values).all():
-                raise ValueError(f"the head gains of {stack} are not all finite")
-            result[stack] = torch.as_tensor(values, dtype=torch.float32, device=self.device)
-        return result
-
-
-def _batches(order: Sequence[int], units: Sequence[Unit], beam: int) -> Iterator[list[int]]:
-    """Runs of units of like length, bounded in sentences and pieces times the beam."""
-    width = max(beam, _BATCH_BEAM)
-    most_sentences = _BATCH_SENTENCES * _BATCH_BEAM // width
-    most_pieces = _BATCH_PIECES * _BATCH_BEAM // width
-    batch: list[int] = []
-    for number in order:
-        if batch and (
-            len(batch) == most_sentences or (len(batch) + 1) * len(units[number].ids) > most_pieces
-        ):
-            yield batch
-            batch = []
-        batch.append(number)
-    if batch:
-        yield batch
-
-
-def _lost(unit: Unit, hypothesis: Hypothesis) -> tuple[tuple[int, int], ...]:
-    return unit.lost_in(hypothesis.text, hypothesis.pieces)
-
 
 def _stop_if(should_stop: Callable[[], bool] | None) -> None:
     if should_stop is not None and should_stop():
         raise Cancelled
-
-
-def _repeats(ids: Sequence[int]) -> int:
-    """How often in a row a group of pieces stands in a sentence, at most."""
-    most = 1
-    for period in range(1, min(LONGEST_PERIOD, len(ids) // 2) + 1):
-        run = 0
-        for here, before in zip(ids[period:], ids, strict=False):
-            run = run + 1 if here == before else 0
-            most = max(most, run // period + 1)
-    return most

@@ -132,7 +132,7 @@ class TranslatingEngine:
             self._device = device
         self._opened.pop(folder, None)
         translator = self._translator(folder)
-        self._threads = threads or self._threads or fastest_threads(translator.exercise)
+        self._threads = threads or self._threads or fastest_threads(translator.finder.exercise)
         use_threads(self._threads)
         return translator.summary, self._threads
 

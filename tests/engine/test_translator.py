@@ -16,6 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.checkpoint import Checkpoint
+from engine.finding import _batches
 from engine.planning import Planned, Planner
 from engine.protection import find_protected
 from engine.results import (
@@ -27,7 +28,7 @@ from engine.results import (
     Translation,
 )
 from engine.segmentation import segment
-from engine.translator import Translator, _batches
+from engine.translator import Translator
 from engine.vocabulary import END_ID, Vocabulary
 from tests.engine.model_examples import (
     example_sentences,
