@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from engine.checkpoint import Checkpoint
 from engine.finding import _batches
-from engine.planning import Planned, Planner
+from engine.planning import Planned
 from engine.protection import find_protected
 from engine.results import (
     STACKS,
@@ -331,10 +331,10 @@ def test_a_wider_beam_has_smaller_batches(translator: Translator) -> None:
 def test_a_model_without_placeholders_translates_without_protection(
     translator: Translator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bare = make_translator()
-    bare.vocabulary = Vocabulary(translator.vocabulary.model)
-    monkeypatch.setattr(bare.vocabulary, "placeholder_ids", ())
-    bare.planner = Planner(bare.manifest, bare.vocabulary, bare.network.config)
+    vocabulary = Vocabulary(translator.vocabulary.model)
+    monkeypatch.setattr(vocabulary, "placeholder_ids", ())
+    checkpoint = Checkpoint(Path(), translator.manifest, translator.network, vocabulary)
+    bare = Translator(checkpoint, torch.device("cpu"))
     text = "We saw me@example.org 😀 and 2.200.112 houses. See http://a.example/b?c=d now."
     translation = bare.translate(text, GREEDY)
     assert [sentence.carried_over for sentence in translation.sentences] == [False, False]
