@@ -156,8 +156,10 @@ class ModelButton(QToolButton):
     @Slot()
     def _show(self) -> None:
         model = self._direction.model
-        self.setVisible(model is not None)
-        if model is not None:
+        if model is None:
+            self.setText(self.tr("No model"))
+            self.setToolTip(self.tr("Choose a model in the library"))
+        else:
             self.setText(_without_mnemonics(self.line(model)))
             self.setToolTip(self._tip(model))
             self.setAccessibleDescription(self.line(model))

@@ -30,7 +30,7 @@ def choose(box: QComboBox, name: str) -> None:
 
 def wait_for_model(session: Session, name: str, qtbot: QtBot) -> None:
     qtbot.waitUntil(
-        lambda: session.summary is not None and session.summary.name == name, timeout=PATIENCE
+        lambda: session.summary is not None and session.summary.name == name, timeout=4 * PATIENCE
     )
 
 
@@ -44,7 +44,7 @@ def wait_for_translation(session: Session, source: str, qtbot: QtBot) -> None:
             and session.translated_by == session.folder
         )
 
-    qtbot.waitUntil(done, timeout=PATIENCE)
+    qtbot.waitUntil(done, timeout=4 * PATIENCE)
 
 
 @pytest.mark.wish(20)
