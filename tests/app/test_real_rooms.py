@@ -71,7 +71,10 @@ def test_swap_back_translation_and_files_are_those_of_the_engine(
         assert written == f"{german}\n\n{german}\n", rooms.jobs.jobs[0].note
 
         window.actions_.swap.trigger()
-        wait_for_model(session, "back", qtbot)
+        qtbot.waitUntil(  # a bundled one, where there is, comes before the user's
+            lambda: session.summary is not None and session.summary.source_language == "de",
+            timeout=4 * PATIENCE,
+        )
         assert window.desk.source.editor.raw_text() == german
         choose(rooms.languages.source, "English")
         wait_for_model(session, "en-de", qtbot)
