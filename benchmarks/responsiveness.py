@@ -1,0 +1,247 @@
+"""The window under Xvfb: from the last key to the translation, and how long it stood still.
+
+The window is the real one with the real worker and a bundled model, on a virtual screen of its own.
+Keys and the paste go through Qt as a person's would. A timer in the window looks at the clock
+whenever the event loop lets it; its longest silence is what "blocked" means here. Memory is the
+proportional set size (PSS) of the window's process and its worker together.
+
+    python benchmarks/responsiveness.py [--sentences 50] [--model en-de]
+
+Needs Linux and the system's `Xvfb`.
+"""
+
+import argparse
+import json
+import os
+import random
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import psutil
+
+SCREEN = "1600x1000x24"
+LINES, CHARACTERS = 2_000, 200_000
+LONGEST_WAIT = 600  # seconds for the whole long text
+STARTED = "HEADSCOPE_STARTED"
+
+WHO = "My sister|The old man|Our neighbour|The teacher|A friend of mine|The girl next door".split(
+    "|"
+)
+DID = "wants to buy|has never seen|is looking for|often talks about|gave us|would like".split("|")
+WHAT = "a new book|the red house|some fresh bread|a small garden|the blue car|a good map".split("|")
+WHEN = "at the station|before the summer|after the long day|for the children|on Monday".split("|")
+
+
+def sentence(chance: random.Random, words: int = 10) -> str:
+    """A sentence of exactly so many words, made by rule."""
+    while True:
+        made = " ".join(chance.choice(part) for part in (WHO, DID, WHAT, WHEN))
+        if len(made.split()) == words:
+            return made + "."
+
+
+def long_text(chance: random.Random) -> str:
+    """Lines of different sentences, `CHARACTERS` in all."""
+    line = CHARACTERS // LINES - 1
+    lines = []
+    for _ in range(LINES):
+        text = sentence(chance)
+        while len(text) < line:
+            text += " " + sentence(chance)
+        lines.append(text[: line - 1].rstrip() + ".")
+    return "\n".join(lines).ljust(CHARACTERS - 1, ".") + "\n"
+
+
+# --- inside the window's process ------------------------------------------------------------------
+
+
+def inside(model: str, sentences: int) -> None:
+    from PySide6.QtCore import QElapsedTimer, Qt, QTimer
+    from PySide6.QtGui import QGuiApplication
+    from PySide6.QtTest import QTest
+    from PySide6.QtWidgets import QApplication
+
+    from app import application as program
+    from app.main_window import MainWindow
+
+    figures: dict[str, Any] = {}
+    qt = QApplication(sys.argv[:1])
+    qt.setApplicationName("Headscope")
+    qt.setOrganizationName("Headscope")
+
+    clock, gaps = QElapsedTimer(), [0]
+    clock.start()
+
+    def tick() -> None:
+        gaps[0] = max(gaps[0], clock.restart())
+
+    watch = QTimer(timerType=Qt.TimerType.PreciseTimer, interval=1)
+    watch.timeout.connect(tick)
+
+    def longest_gap() -> int:
+        """Milliseconds of the longest silence since this was asked last."""
+        tick()
+        found, gaps[0] = gaps[0], 0
+        return found
+
+    def wait(condition: Callable[[], bool], seconds: float = 60) -> None:
+        end = time.monotonic() + seconds
+        while not condition():
+            if time.monotonic() > end:
+                raise TimeoutError(condition)
+            QTest.qWait(1)
+
+    def since_start() -> float:
+        return time.time() - float(os.environ[STARTED])
+
+    def pss(session: Any) -> float:
+        total = 0
+        for pid in (os.getpid(), session.client.pid):
+            total += psutil.Process(pid).memory_full_info().pss
+        return total / 2**20
+
+    def drive() -> None:
+        wait(lambda: any(isinstance(w, MainWindow) and w.isVisible() for w in qt.topLevelWidgets()))
+        [window] = [w for w in qt.topLevelWidgets() if isinstance(w, MainWindow)]
+        wait(lambda: window.windowHandle().isExposed())
+        figures["visible_s"] = since_start()
+        session, editor = window.desk.source.editor, window.desk.source.editor
+        session = window.desk._session
+        wait(lambda: session.summary is not None)
+        figures["ready_s"] = since_start()
+        QTest.qWait(3_000)  # the inspector is built, the history opened
+        figures["pss_ready_mib"] = pss(session)
+        target = window.desk.target.editor
+
+        chance, delays = random.Random(1), []
+        watch.start()
+        longest_gap()
+        for _ in range(sentences):
+            text = sentence(chance)
+            editor.selectAll()
+            QTest.keyClicks(editor, text[:-1], delay=15)
+            QTest.keyClick(editor, text[-1])
+            last_key = time.perf_counter()
+            wait(
+                lambda text=text: (
+                    not session.is_translating
+                    and session.translation is not None
+                    and session.translation.source == text
+                    and target.toPlainText() == session.translation.target
+                )
+            )
+            delays.append(time.perf_counter() - last_key)
+        figures["from_last_key_s"] = statistics.median(delays)
+        figures["from_last_key_worst_s"] = max(delays)
+        figures["typing_blocked_ms"] = longest_gap()
+
+        peak = 0.0
+
+        def finished() -> bool:
+            nonlocal peak
+            peak = max(peak, pss(session))
+            QTest.qWait(200)
+            return not session.is_translating
+
+        text = long_text(chance)
+        QGuiApplication.clipboard().setText(text)
+        QTest.qWait(100)
+        editor.selectAll()
+        longest_gap()
+        QTest.keyClick(editor, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+        QTest.qWait(50)
+        figures["paste_blocked_ms"] = longest_gap()
+        assert session.source_text == text
+        began = time.perf_counter()
+        wait(lambda: session.translation is not None and session.translation.source == text)
+        figures["long_text_first_sentences_s"] = time.perf_counter() - began
+        wait(finished, LONGEST_WAIT)
+        figures["long_text_s"] = time.perf_counter() - began
+        figures["long_text_blocked_ms"] = longest_gap()
+        figures["pss_peak_mib"] = peak
+
+        # Typing in the midst of it, and cancelling before it has been translated again.
+        cursor = editor.textCursor()
+        cursor.setPosition(CHARACTERS // 2)
+        editor.setTextCursor(cursor)
+        QTest.keyClicks(editor, "and so on ", delay=60)
+        wait(lambda: not session.is_translating, LONGEST_WAIT)
+        figures["typing_in_long_text_blocked_ms"] = longest_gap()
+        QTest.keyClick(editor, Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
+        session.set_options(type(session.options)(beam=3))  # nothing is remembered for it
+        QTest.qWait(2_000)
+        assert session.is_translating
+        window.actions_.cancel.trigger()
+        wait(lambda: not session.is_translating)
+        QTest.qWait(500)
+        figures["cancelling_blocked_ms"] = longest_gap()
+
+        editor.selectAll()
+        QTest.keyClick(editor, Qt.Key.Key_Delete)
+        QTest.qWait(3_000)
+        figures["emptying_blocked_ms"] = longest_gap()
+        figures["pss_after_mib"] = pss(session)
+        watch.stop()
+        window.close()
+
+    def guarded() -> None:
+        try:
+            drive()
+        except BaseException as error:
+            figures["error"] = repr(error)
+            qt.exit(1)
+            raise
+
+    QTimer.singleShot(0, guarded)
+    program._run(qt, model)
+    print(json.dumps(figures))
+
+
+# --- outside --------------------------------------------------------------------------------------
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--sentences", type=int, default=50)
+    parser.add_argument("--model", default="en-de")
+    parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    if arguments.inside:
+        inside(arguments.model, arguments.sentences)
+        return 0
+    if shutil.which("Xvfb") is None:
+        print("Xvfb is not installed", file=sys.stderr)
+        return 2
+    reader, writer = os.pipe()  # Xvfb chooses a free display and tells it when it is ready
+    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", SCREEN]
+    screen = subprocess.Popen(command, pass_fds=(writer,), stderr=subprocess.DEVNULL)
+    os.close(writer)
+    try:
+        with os.fdopen(reader) as told, tempfile.TemporaryDirectory() as home:
+            environment = {**os.environ, "DISPLAY": f":{told.readline().strip()}", "HOME": home}
+            environment.pop("QT_QPA_PLATFORM", None)
+            environment["PYTHONPATH"] = str(Path(__file__).resolve().parents[1])
+            environment[STARTED] = str(time.time())
+            again = [sys.executable, __file__, "--inside", "--model", arguments.model]
+            again += ["--sentences", str(arguments.sentences)]
+            done = subprocess.run(again, env=environment, capture_output=True, text=True)
+    finally:
+        screen.terminate()
+        screen.wait(10)
+    if done.returncode:
+        print(done.stdout, done.stderr, file=sys.stderr)
+        return 1
+    for name, value in json.loads(done.stdout.splitlines()[-1]).items():
+        print(f"{name:32} {value:8.2f}" if isinstance(value, float) else f"{name:32} {value:8}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
