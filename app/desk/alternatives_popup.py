@@ -120,6 +120,8 @@ class AlternativesPopup(QFrame):
     def show_rows(self, choosing: Choosing, rows: Sequence[Row]) -> None:
         """Show what can be chosen."""
         self._rows[choosing] = rows
+        if not self.list.isEnabled():
+            return  # something is chosen already
         self._fill()
         if rows and self.field.hasFocus() and not self.field.text():
             self.list.setFocus()
@@ -213,23 +215,21 @@ class AlternativesPopup(QFrame):
         """Choose from the others."""
         self.choosing = choosing
         self._buttons[choosing].setChecked(True)
-        self._say("")
         self._fill()
         if choosing not in self._rows:
             self.wanted.emit(choosing)
 
     def _fill(self) -> None:
         rows = self._rows.get(self.choosing)
+        if not rows and self.list.hasFocus():
+            self.field.setFocus()  # else the focus would leave with the list
         self.model.show(rows or ())
-        if rows is None:
-            self._say(self.tr("Looking for other words…"))
-        elif self.isEnabled() and self.list.isEnabled():
-            self._say("" if rows else self.tr("Nothing else was found here."))
         if rows:
             self.list.setCurrentIndex(self.model.index(0))
-        elif self.list.hasFocus():
-            self.field.setFocus()  # else the focus would leave with the list
-        self._arrange()
+        if rows is None:
+            self._say(self.tr("Looking for other words…"))
+        else:
+            self._say("" if rows else self.tr("Nothing else was found here."))
 
     def _say(self, text: str) -> None:
         self.note.setText(text)
