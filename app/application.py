@@ -3,11 +3,12 @@
 The worker is started first, so that it loads while the window is built. Imports no torch.
 """
 
+import gc
 import signal
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSettings
+from PySide6.QtCore import QCoreApplication, QSettings, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -24,6 +25,7 @@ from app.translations import install_translations
 from app.worker.client import WorkerClient
 
 translate = QCoreApplication.translate
+SETTLED = 3_000  # milliseconds after which all that the window needs is imported and built
 ICON = Path(__file__).resolve().parents[1] / "resources" / "icons" / "headscope.svg"
 
 
@@ -63,6 +65,9 @@ def _run(application: QApplication, model: str | None) -> int:
         window = MainWindow(session, settings, preferences)
         Rooms(window, session, settings, direction, store)
         window.show()
+        # The collector need not look through what stays until the end: that took 100 to 300 ms at
+        # each full collection, in which the window did not answer.
+        QTimer.singleShot(SETTLED, lambda: gc.freeze())
         status = application.exec()
         for listener in (keeper, choices):
             listener.deleteLater()

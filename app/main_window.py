@@ -27,7 +27,6 @@ from app.editing import Editing
 from app.focus import go_to_next
 from app.log_actions import LogActions
 from app.menus import fill_menus
-from app.pages.about import AboutPage
 from app.pages.settings import SettingsPage
 from app.pages.shortcuts import ShortcutsPage
 from app.preferences import Preferences, PreferenceStore
@@ -192,7 +191,7 @@ class MainWindow(QMainWindow):
         self.add_page(
             actions.shortcuts, self.tr("Keyboard shortcuts"), lambda: ShortcutsPage(actions)
         )
-        self.add_page(actions.about, self.tr("About Headscope"), AboutPage)
+        self.add_page(actions.about, self.tr("About Headscope"), _make_about)
 
     def _restore(self) -> None:
         self.desk.splitter.setOrientation(_ORIENTATIONS[self._layout])
@@ -301,6 +300,12 @@ class MainWindow(QMainWindow):
         desk = self.desk.splitter
         panes = [pane for at in range(desk.count()) if (pane := desk.widget(at)) is not None]
         go_to_next([*panes, self._below, self.panel], step)
+
+
+def _make_about() -> QWidget:
+    from app.pages.about import AboutPage  # reads models' manifests: a third of a start to import
+
+    return AboutPage()
 
 
 _ORIENTATIONS = {"beside": Qt.Orientation.Horizontal, "stacked": Qt.Orientation.Vertical}

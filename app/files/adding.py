@@ -12,7 +12,6 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QObject, Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from app.documents.formats import SUFFIXES
 from app.files.jobs import FileJobs
 
 translate = QCoreApplication.translate
@@ -27,6 +26,8 @@ class Choosers:
 
 
 def _choose_files(window: QWidget) -> list[Path]:
+    from app.documents.formats import SUFFIXES
+
     kinds = translate("Files", "Documents ({endings})")
     endings = " ".join(f"*{suffix}" for suffix in SUFFIXES)
     names, _filter = QFileDialog.getOpenFileNames(
