@@ -202,7 +202,7 @@ class TranslatingEngine:
     ) -> SentenceTranslation:
         from engine.alternatives import redecode
 
-        return redecode(self._translator(folder), sentence, 0, position, chosen, options)
+        return redecode(self._translator(folder), sentence, 0, position, chosen or (), options)
 
 
 class Inbox:
