@@ -43,6 +43,7 @@ class StatusLine(QWidget):
         self.progress = QProgressBar()
         self.progress.setFixedSize(20 * UNIT, UNIT)
         self.progress.setTextVisible(False)
+        self.progress.setProperty("thin", True)
         self.progress.setAccessibleName(self.tr("Sentences translated"))
         self.progress.setToolTip(self.tr("How much of the text is translated"))
         self.cancel = QPushButton(self.tr("Cancel"))

@@ -273,6 +273,7 @@ def _controls(theme: Theme) -> str:
         border-radius: {half}px; text-align: center;
     }}
     QProgressBar::chunk {{ background: {theme.highlight}; border-radius: {half - 1}px; }}
+    QProgressBar[thin="true"]::chunk {{ background: {theme.accent}; }}
     """
 
 

@@ -23,6 +23,7 @@ from app.documents.formats import SUFFIXES
 from app.files.adding import Adding
 from app.files.jobs import OVER, FileJobs, Job, State
 from app.files.list_model import JobsModel
+from app.note import Note
 from app.row_delegate import RowDelegate
 from app.theme import UNIT
 
@@ -90,7 +91,7 @@ class FilesPage(QWidget):
         self.list.activated.connect(lambda index: self._open(self.model.job(index.row())))
         self.list.selectionModel().currentChanged.connect(self._update)
         self.setFocusProxy(self.files_button)
-        self.empty = _label("muted")
+        self.empty = Note()
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         text = self.tr(
             "No files yet. Drop documents or folders on the window, or add them above:"
@@ -98,7 +99,7 @@ class FilesPage(QWidget):
             "A short .txt that you drop on the text pane is put there instead."
         )
         self.empty.setText(text.format(endings=", ".join(SUFFIXES)))
-        self.note = _label("muted")
+        self.note = Note()
         self.note.hide()
 
     def _make_commands(self) -> None:
@@ -214,18 +215,11 @@ class FilesPage(QWidget):
 
     @Slot(str)
     def _tell(self, text: str) -> None:
-        self._show_note(text, "muted")
+        self.note.say(text)
 
     @Slot(str)
     def _tell_trouble(self, text: str) -> None:
-        self._show_note(text, "trouble")
-
-    def _show_note(self, text: str, role: str) -> None:
-        self.note.setProperty("role", role)
-        self.note.style().unpolish(self.note)
-        self.note.style().polish(self.note)
-        self.note.setText(text)
-        self.note.show()
+        self.note.say(text, "trouble")
 
 
 class _ProgressDelegate(RowDelegate):
@@ -264,11 +258,3 @@ def _row(*widgets: QWidget) -> QHBoxLayout:
     for widget in widgets:
         row.addWidget(widget)
     return row
-
-
-def _label(role: str) -> QLabel:
-    label = QLabel()
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setWordWrap(True)
-    label.setProperty("role", role)
-    return label

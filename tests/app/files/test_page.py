@@ -88,7 +88,7 @@ def test_a_chosen_file_is_translated_and_opened(
     assert person.opened == [tmp_path / "letter.de.txt", tmp_path]
     (tmp_path / "letter.de.txt").unlink()
     page.list.activated.emit(page.model.index(0))
-    assert "could not be opened" in page.note.text()
+    assert "could not be opened" in page.note.said
     page.clear_button.click()
     assert page.empty.isVisible()
     assert page.model.rowCount() == 0
@@ -143,7 +143,7 @@ def test_what_is_refused_is_said(
 ) -> None:
     person.files = [put(tmp_path, "picture.png")]
     page.files_button.click()
-    qtbot.waitUntil(lambda: "picture.png" in page.note.text(), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "picture.png" in page.note.said, timeout=PATIENCE)
     assert page.note.property("role") == "trouble"
 
 
