@@ -1,17 +1,21 @@
 """Two panes that scroll together: what is at the top of one is at the top of the other.
 
 The sentences tell what belongs together, also while the translation grows: then it follows the
-source as far as there is any. Where there is no translation of the text, the places are in
-proportion.
+source as far as there is any. The pane that a person last used leads. Where there is no
+translation of the text, the places are in proportion.
 """
 
-from PySide6.QtCore import QObject, QPoint, Slot
-from PySide6.QtWidgets import QScrollBar
+from PySide6.QtCore import QEvent, QObject, QPoint, Slot
+from PySide6.QtWidgets import QScrollBar, QWidget
 
 from app.desk.annotations import Annotations, Side
 from app.desk.pane import Pane
 from app.session import Session
 from engine.results import SentenceTranslation
+
+_USES = (
+    QEvent.Type.KeyPress, QEvent.Type.FocusIn, QEvent.Type.Wheel, QEvent.Type.MouseButtonPress,
+)  # fmt: skip
 
 
 class ScrollTogether(QObject):
@@ -30,10 +34,22 @@ class ScrollTogether(QObject):
         self._annotations = annotations
         self._panes: dict[Side, Pane] = {"source": source, "target": target}
         self._follows = False
+        self._leader: Side = "source"  # the pane that a person last used
         self._bar("source").valueChanged.connect(lambda _value: self._lead("source"))
         self._bar("target").valueChanged.connect(lambda _value: self._lead("target"))
-        self._leader: Side = "source"
+        for pane in self._panes.values():
+            editor = pane.editor
+            for watched in (editor, editor.viewport(), editor.verticalScrollBar()):
+                watched.installEventFilter(self)
         session.translation_changed.connect(self._on_translation)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in _USES:
+            for side, pane in self._panes.items():
+                within = isinstance(watched, QWidget) and pane.editor.isAncestorOf(watched)
+                if within or watched is pane.editor:
+                    self._leader = side
+        return False
 
     @Slot()
     def _on_translation(self) -> None:
@@ -41,9 +57,8 @@ class ScrollTogether(QObject):
             self._lead("source")
 
     def _lead(self, leader: Side) -> None:
-        if self._follows:
+        if self._follows or leader != self._leader:
             return
-        self._leader = leader
         bar, other = self._bar(leader), self._bar("target" if leader == "source" else "source")
         self._follows = True
         if bar.value() == 0:

@@ -42,7 +42,7 @@ class Bench:
         )
 
     def wait(self, is_so: Callable[[], bool]) -> None:
-        self.qtbot.waitUntil(is_so, timeout=PATIENCE)
+        self.qtbot.waitUntil(is_so, timeout=4 * PATIENCE)
 
     @property
     def target(self) -> str:
