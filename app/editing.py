@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit
 from shiboken6 import isValid
 
 from app.actions import Actions, connect
+from app.desk.editor import TranslationEditor
 
 Text = QPlainTextEdit | QTextEdit | QLineEdit
 
@@ -48,6 +49,8 @@ class Editing(QObject):
         undoable, redoable = writable, writable
         if isinstance(text, QLineEdit):
             undoable, redoable = text.isUndoAvailable(), text.isRedoAvailable()
+        elif isinstance(text, TranslationEditor):
+            undoable, redoable = text.can_undo, text.can_redo
         elif text is not None and writable:
             document = text.document()
             undoable, redoable = document.isUndoAvailable(), document.isRedoAvailable()
