@@ -88,6 +88,7 @@ def outside(*arguments: object, **options: object) -> "subprocess.CompletedProce
 # --- one line in, one line out
 
 
+@pytest.mark.wish(10)
 @pytest.mark.parametrize("end", [b"\n", b""])
 def test_one_line_in_is_one_line_out(translate: Run, tmp_path: Path, end: bytes) -> None:
     text = b"\n".join(AWKWARD) + end

@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 import psutil
+import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = Path(__file__).with_name("window_process.py")
@@ -28,6 +29,7 @@ def wait_until_ended(process: psutil.Process, seconds: float) -> None:
         time.sleep(0.01)
 
 
+@pytest.mark.wish(16)
 def test_the_window_never_imports_torch(tmp_path: Path) -> None:
     run = subprocess.run(
         [sys.executable, str(PROGRAM), str(tmp_path / "s.ini"), "finish"],

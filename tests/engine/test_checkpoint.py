@@ -45,6 +45,7 @@ def folder(written: Path, tmp_path: Path) -> Path:
 # --- reading what was written
 
 
+@pytest.mark.wish(17)
 def test_float32_weights_come_back_to_the_bit(written: Path) -> None:
     found = read_checkpoint(written)
     expected = dict(model_network(model_config()).named_parameters())
@@ -223,6 +224,7 @@ class _Hostile:
         return Path.touch, (self.mark,)
 
 
+@pytest.mark.wish(19)
 def test_a_pickle_is_not_run(folder: Path, tmp_path: Path) -> None:
     (folder / WEIGHTS_FILE).write_bytes(pickle.dumps(_Hostile(tmp_path / "was here")))
     _refused(folder, "header is too long")

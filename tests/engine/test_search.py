@@ -93,6 +93,7 @@ def test_enumeration_with_required_placeholders(
     assert_same(found, enumerated(model, 6, max_length, options, allowed)[:5])
 
 
+@pytest.mark.wish(1)
 @laws
 @given(seeds, st.integers(1, 3), st.integers(0, 2))
 def test_enumeration_with_the_guard_against_repetition(
@@ -231,6 +232,7 @@ def test_nbest_is_sorted_and_distinct_and_its_best_is_that_of_one_best() -> None
 # --- the empty string, lengths --------------------------------------------------------------------
 
 
+@pytest.mark.wish(12)
 @pytest.mark.parametrize("penalty", ["gnmt", "power"])
 def test_the_empty_string_wins_only_by_what_the_model_says_and_never_where_forbidden(
     penalty: Any,
@@ -247,6 +249,7 @@ def test_the_empty_string_wins_only_by_what_the_model_says_and_never_where_forbi
     assert found[0].log_probabilities == pytest.approx(longer.log_probabilities)
 
 
+@pytest.mark.wish(12)
 @pytest.mark.parametrize(
     ("penalty", "expected"), [("gnmt", ((5 + 3) / 6) ** 0.6), ("power", 3**0.6)]
 )

@@ -124,6 +124,7 @@ def test_any_text_comes_out_whole(text: str) -> None:
     translate(text)
 
 
+@pytest.mark.wish(10)
 @settings(max_examples=15, deadline=None)
 @given(text=TEXT)
 def test_unsegmented_text_keeps_its_lines(text: str) -> None:
@@ -224,6 +225,7 @@ def expect_alike(one: Hypothesis, other: Hypothesis) -> None:
         assert abs(one.score - other.score) < NEAR
 
 
+@pytest.mark.wish(7)
 def test_a_sentence_is_translated_alike_alone_and_among_others(translator: Translator) -> None:
     sentences = [text for text in example_sentences(count=60) if text]
     options = SearchOptions(beam=3)
@@ -357,6 +359,7 @@ def test_no_folder_is_looked_at_before_the_summary_is_wanted(translator: Transla
 # --- wishes.md, by number
 
 
+@pytest.mark.wish(1)
 @pytest.mark.parametrize("word", ["no", "Help", "ok", "a", "loop loop loop loop"])
 def test_wish_01_one_word_does_not_loop(word: str) -> None:
     (sentence,) = translate(word, SearchOptions()).sentences
@@ -368,6 +371,7 @@ def test_wish_01_one_word_does_not_loop(word: str) -> None:
         assert "1" * 7 not in "".join(str(int(same)) for same in alike)
 
 
+@pytest.mark.wish(2)
 def test_wish_02_an_emoji_cuts_off_nothing() -> None:
     translation = translate("We are here 😀 and there. It is late 👍🏽! Good.")
     assert translation.target.count("😀") == translation.target.count("👍🏽") == 1
@@ -375,16 +379,19 @@ def test_wish_02_an_emoji_cuts_off_nothing() -> None:
     assert [sentence.source for sentence in translation.sentences] == starts
 
 
+@pytest.mark.wish(3)
 def test_wish_03_digits_stay() -> None:
     assert "2.200.112" in translate("It costs 2.200.112 and we pay").target
 
 
+@pytest.mark.wish(4)
 def test_wish_04_newlines_stay() -> None:
     text = "One house.\n\n\n\nTwo houses.\n\r\n\nThree.\n\n"
     target = translate(text).target
     assert re.findall(r"[\r\n]+", target) == re.findall(r"[\r\n]+", text)
 
 
+@pytest.mark.wish(5)
 def test_wish_05_the_tail_of_a_long_text_is_translated() -> None:
     translation = translate(" ".join(f"Here is house {number}." for number in range(80)))
     assert len(translation.sentences) == 80
@@ -392,36 +399,42 @@ def test_wish_05_the_tail_of_a_long_text_is_translated() -> None:
     assert "http://the.example/end" in long.sentences[-1].target
 
 
+@pytest.mark.wish(6)
 @pytest.mark.parametrize("text", ["THE HOUSE IS RED", "the house is red", "The house is red"])
 def test_wish_06_careless_text_is_translated_too(text: str) -> None:
     (sentence,) = translate(text).sentences
     assert not sentence.carried_over
 
 
+@pytest.mark.wish(8)
 def test_wish_08_the_first_sentence_stays() -> None:
     first, *_ = translate("One. The house is red. We run!").sentences
     assert (first.source_start, first.target_start) == (0, 0)
     assert not first.carried_over
 
 
+@pytest.mark.wish(9)
 def test_wish_09_tags_stay() -> None:
     target = translate('The <a href="x.html">red</a> house<br/> is <b>old</b>').target
     for tag in ('<a href="x.html">', "</a>", "<br/>", "<b>", "</b>"):
         assert target.count(tag) == 1
 
 
+@pytest.mark.wish(10)
 def test_wish_10_blank_lines_are_not_hallucinated_upon() -> None:
     lines = ["", "The house.", "", "   ", "We run.", ""]
     target = translate("\n".join(lines)).target.split("\n")
     assert [bool(line.strip()) for line in target] == [bool(line.strip()) for line in lines]
 
 
+@pytest.mark.wish(11)
 def test_wish_11_a_typed_end_ends_nothing() -> None:
     (sentence, *_) = translate("We run </s> and we see").sentences
     assert END_ID not in sentence.source_ids[:-1]
     assert "</s>" in sentence.target
 
 
+@pytest.mark.wish(12)
 def test_wish_12_the_empty_string_does_not_win() -> None:
     for translation in _TRANSLATOR.translate_all(example_sentences(count=20), SearchOptions()):
         for sentence in translation.sentences:

@@ -183,6 +183,7 @@ def test_spelling_is_what_the_model_does(vocabulary: Vocabulary) -> None:
     assert not vocabulary.spells("the house 日")
 
 
+@pytest.mark.wish(17)
 def test_a_folder_may_have_any_name(tmp_path: Path, vocabulary: Vocabulary) -> None:
     folder = tmp_path / "Ünïcode 用户"
     folder.mkdir()
