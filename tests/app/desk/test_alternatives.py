@@ -187,3 +187,19 @@ def test_typing_closes_the_card(bench: Bench) -> None:
     bench.qtbot.keyClicks(bench.desk.source.editor, "x")
     click(bench, 5)
     assert not bench.popup.isVisible()
+
+
+def test_the_context_menu_has_it_too(bench: Bench) -> None:
+    bench.put(TEXT)
+    choose(bench, "TWO", 1)
+    bench.wait(lambda: bench.is_known)
+    menu = bench.desk.target.editor.createStandardContextMenu()
+    bench.desk.target.editor.menu_opens.emit(menu, bench.target.index("OPTION1"))
+    others, back = menu.actions()[:2]
+    others.trigger()
+    bench.wait(lambda: bool(bench.popup.model.rows))
+    assert bench.popup.isVisible()
+    bench.popup.close_up(returns=True)
+    back.trigger()
+    assert bench.target == TEXT.upper()
+    menu.deleteLater()
