@@ -10,7 +10,8 @@ from pathlib import Path
 import numpy as np
 import psutil
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -87,6 +88,29 @@ def test_strange_text_is_translated_or_carried_over(
     for text in [*STRANGE[:-1], "</s> ▁ <s>", "?"]:
         translated(real, text)
         assert real.desk._session.status.tone is Tone.CALM, text
+
+
+@pytest.mark.wish(13)
+@pytest.mark.parametrize("key", [Qt.Key.Key_Backspace, Qt.Key.Key_Delete])
+def test_a_key_held_down_deletes_to_the_end_and_nothing_raises(
+    real: MainWindow, key: Qt.Key, qtbot: QtBot
+) -> None:
+    session, editor = real.desk._session, real.desk.source.editor
+    told: list[Tone] = []
+    session.status_changed.connect(lambda: told.append(session.status.tone))
+    real.desk.set_source("A 👩🏽‍🚀 cafe\u0301 🇩🇪 1️⃣ <b>c</b> שלום.")
+    start = key == Qt.Key.Key_Delete
+    editor.moveCursor(QTextCursor.MoveOperation.Start if start else QTextCursor.MoveOperation.End)
+    left = [editor.raw_text()]
+    while left[-1]:
+        qtbot.keyClick(editor, key)
+        left.append(editor.raw_text())
+        assert len(left[-1]) < len(left[-2])
+        session.translate_now()
+        qtbot.waitUntil(lambda: not session.is_translating, timeout=PATIENCE)
+        assert session.translation is None or session.translation.source == left[-1]
+    assert len(left) > 15
+    assert Tone.TROUBLE not in told
 
 
 def test_a_worker_killed_in_mid_sentence_is_replaced(real: MainWindow, qtbot: QtBot) -> None:

@@ -1,0 +1,25 @@
+"""Nothing of the house is compiled for a processor: what runs anywhere runs on an older one too.
+
+PyTorch and SentencePiece choose their instructions when they run.
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+ROOMS = ("engine", "training", "app", "resources")
+BINARIES = (".so", ".pyd", ".dll", ".dylib", ".c", ".cpp", ".pyx", ".cu", ".ptx")
+COMPILES = re.compile(
+    r"torch\.compile\(|cpp_extension|load_inline|numba|cython|CDLL|cffi|-march|-mavx|cpuinfo", re.I
+)
+
+
+@pytest.mark.wish(18)
+def test_no_room_holds_or_makes_machine_code() -> None:
+    files = [file for room in ROOMS for file in (ROOT / room).rglob("*") if file.is_file()]
+    assert not [file for file in files if file.suffix in BINARIES]
+    sources = [*(file for file in files if file.suffix == ".py"), ROOT / "pyproject.toml"]
+    assert len(sources) > 50
+    assert not [file for file in sources if COMPILES.search(file.read_text(encoding="utf-8"))]
