@@ -1,9 +1,11 @@
 """A translation as it grows: passages arrive, and a person chooses other words for a sentence.
 
 What was chosen for a sentence stays chosen wherever that sentence stands, for as long as the model
-is the same. Offsets are always those of the text as it is now.
+is the same. Where the rest of a text is the rest of the one before, so is its translation. Offsets
+are always those of the text as it is now.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -16,14 +18,61 @@ class Assembly:
     def __init__(self) -> None:
         self._chosen: dict[str, SentenceTranslation] = {}
         self._received = 0  # characters of the target, as the worker counts them
+        self._before: Translation | None = None  # the last one that was whole
+        self._is_whole = False
         self.translation = Translation("", "", (), "")
 
     def begin(self, source: str, model: str) -> None:
         """Begin the translation of a text."""
+        if self._is_whole:
+            self._before = self.translation
         if model != self.translation.model:
             self._chosen.clear()
+            self._before = None
         self._received = 0
+        self._is_whole = False
         self.translation = Translation(source, "", (), model)
+
+    def finish(self) -> None:
+        """All passages are there."""
+        self._is_whole = True
+
+    def forget(self) -> None:
+        """The translations before were made otherwise than the next will be."""
+        self._before, self._is_whole = None, False
+
+    def foreseen(self) -> Translation | None:
+        """What is known of the translation: what came, and the rest where it is the one before's.
+
+        None while what came is no more than the beginning of the one before: then that one may
+        as well be shown until more is known.
+        """
+        now, before = self.translation, self._before
+        if self._is_whole or before is None or not now.sentences:
+            return now
+        end = now.sentences[-1]
+        behind = len(now.target) - end.target_start - len(end.target)  # alike on both sides
+        reached = end.source_start + len(end.source) + behind
+        shift = len(before.source) - len(now.source)
+        at = reached + shift  # the same place in the source before
+        if at < 0 or not before.source.endswith(now.source[reached:]):
+            return None if before.target.startswith(now.target) else now
+        kept = bisect_left(before.sentences, at, key=lambda sentence: sentence.source_start)
+        overhang = -1  # characters between the last sentence that is not kept, and `at`
+        if kept:
+            last = before.sentences[kept - 1]
+            overhang = at - last.source_start - len(last.source)
+        if overhang < 0:
+            return now
+        begin = last.target_start + len(last.target) + overhang
+        offset = len(now.target) - begin
+        rest = (
+            _moved(sentence, sentence.source_start - shift, sentence.target_start + offset)
+            for sentence in before.sentences[kept:]
+        )
+        return replace(
+            now, target=now.target + before.target[begin:], sentences=(*now.sentences, *rest)
+        )
 
     def add(self, passages: Iterable[Passage]) -> None:
         """Add the next passages; the very first one begins anew."""

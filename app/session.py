@@ -112,6 +112,7 @@ class Session(QObject):
         self._translating_by: Path | None = None
         self._assembly = Assembly()
         self._held: list[Passage] = []
+        self._is_growing = False  # what is shown comes from the assembly
         self._cursor = 0
         self._wants_attention = False
         self._load_generation = 0
@@ -151,6 +152,7 @@ class Session(QObject):
         )
         self._translate_generation = self._attend_generation = 0
         self._is_loading = True
+        self._assembly.forget()
         self._refusal = self._remark = None
         self._set_status(Status(self._loading_text(), Tone.BUSY))
 
@@ -158,6 +160,7 @@ class Session(QObject):
         """Search otherwise from now on."""
         if options != self.options:
             self.options = options
+            self._assembly.forget()
             self.translate_now()
 
     def set_computing(self, threads: int | None, device: str) -> None:
@@ -195,6 +198,7 @@ class Session(QObject):
             return
         self._held.clear()
         self._hold.stop()
+        self._is_growing = False
         self._translate_generation = self.ask(
             lambda generation: Translate(generation, str(folder), self.source_text, self.options)
         )
@@ -302,6 +306,7 @@ class Session(QObject):
             case Translated() if reply.generation == self._translate_generation:
                 self.seconds = reply.seconds
                 self._translate_generation = 0
+                self._assembly.finish()
                 self._show_held()
                 self._set_status(self._remark or Status(self._ready_text()))
                 self.translation_finished.emit()
@@ -387,11 +392,6 @@ class Session(QObject):
                     )
                 )
 
-    @property
-    def _is_growing(self) -> bool:
-        """Whether what is shown is the beginning of the translation that is under way."""
-        return self.translation is self._assembly.translation
-
     @Slot()
     def _show_held(self) -> None:
         """Show the passages that came."""
@@ -399,8 +399,16 @@ class Session(QObject):
         if self._held:
             self._assembly.add(self._held)
             self._held.clear()
+            self._show_assembled()
+
+    def _show_assembled(self) -> None:
+        """Show what is known of the translation under way, or of the one that is there."""
+        known = self._assembly.foreseen()
+        if known is not None:
+            self._is_growing = True
             self.translated_by = self._translating_by
-            self._show(self._assembly.translation)
+            if known is not self.translation:
+                self._show(known)
 
     def _stop(self) -> None:
         """Let nothing more be translated, now or after the typing pause."""
@@ -419,10 +427,9 @@ class Session(QObject):
 
     def _assemble(self, change: Callable[[], None]) -> None:
         """Change the assembly, and show it where it is what is shown."""
-        is_shown = self._is_growing
         change()
-        if is_shown:
-            self._show(self._assembly.translation)
+        if self._is_growing:
+            self._show_assembled()
 
     def _choose_sentence(self) -> None:
         self.sentence_index = self._index_at(self._cursor)
