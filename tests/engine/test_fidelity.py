@@ -67,12 +67,14 @@ def test_capitals_are_read_as_small_letters_and_written_as_capitals(text: str) -
         assert sentence.source_ids == quiet.source_ids
 
 
+@pytest.mark.wish(9)
 def test_tags_keep_their_order() -> None:
     for text in ("<b>The</b> house <i>is</i> red.", "A <i>dog</i> <b>runs <u>so</u></b> now."):
         target = translate(text).target
         assert re.findall(r"<[^>]*>", target) == re.findall(r"<[^>]*>", text)
 
 
+@pytest.mark.wish(3)
 def test_numbers_brackets_and_quotation_marks_stay() -> None:
     for text in ("The 3 (red) houses.", 'He said: "no" 12 times.', "We run (5)!"):
         translation = translate(text)
