@@ -49,9 +49,11 @@ _GAP = regex.compile(rf"{_BLANK}++")
 # What str.splitlines takes for a line break.
 _LINE_BREAK = regex.compile(r"[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _COLUMN_BREAK = regex.compile(r"\t|[ \xA0]{3}")
-# What a line may begin with, more than one: "> 1. ", "- [x] ", "## ", "a) ".
+# What a line may begin with, more than one: "> 1. ", "- [x] ", "## ", "a) "; no "(030) 1234567".
 _BULLET = (
-    r"(?:>[ ]?)++|(?:[-*+•‣▪◦·–—]|\#{1,6}|\(?(?:\d{1,3}|\p{L}|[ivxIVX]{1,4})\)|\[[ xX]?\])[ ]++"
+    r"(?:>[ ]?)++"
+    r"|(?:[-*+•‣▪◦·–—]|\#{1,6}|\[[ xX]?\]"
+    r"|(?!\(0\d+\)[ ]\d)\(?(?:\d{1,3}|\p{L}|[ivxIVX]{1,4})\))[ ]++"
 )
 _MARKER = regex.compile(rf"(?:{_BULLET}|\d{{1,3}}\.[ ]++)++")
 _MARKER_BUT_ORDINAL = regex.compile(rf"(?:{_BULLET})++")

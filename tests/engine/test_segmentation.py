@@ -110,6 +110,8 @@ def test_scripts_without_spaces() -> None:
         ("Hard\nwrapped line.", "en", ["Hard", "wrapped line."]),
         ("- Milk\n* Eggs\n• Bread\n– Tea", "en", ["Milk", "Eggs", "Bread", "Tea"]),
         ("1. First\n 2) Second\na) Third\n(iv) Last", "en", ["First", "Second", "Third", "Last"]),
+        ("(030) 123-4567 is mine.", "en", ["(030) 123-4567 is mine."]),
+        ("(01) First\n(3) 4 eggs", "en", ["First", "4 eggs"]),
         ("> > Quoted.\n>Too.\n# Title\n- [x] Done", "en", ["Quoted.", "Too.", "Title", "Done"]),
         ("1. Mai ist Feiertag.\n1) Punkt", "de", ["1. Mai ist Feiertag.", "Punkt"]),
         ("Name\tAge\tTown", "en", ["Name", "Age", "Town"]),
