@@ -72,6 +72,7 @@ def test_a_piece_shows_what_it_points_at(text: str) -> None:
             assert text[piece.start : piece.end] == shown
 
 
+@pytest.mark.wish(11)
 @EXAMPLES
 @given(text=TEXT)
 def test_typed_text_makes_neither_controls_nor_the_unknown_piece(text: str) -> None:
