@@ -318,6 +318,7 @@ class HistoryPage(QWidget):
         if not has_any and self.list.hasFocus():
             self.search.setFocus()
         self._stack.setCurrentWidget(self.list if has_any else self.empty)
+        self.empty.setVisible(not has_any)  # what is said is shown, behind the list too
 
     def _on_error(self, error: Exception) -> None:
         self._show_trouble(str(error))
