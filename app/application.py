@@ -8,7 +8,7 @@ import signal
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSettings, QTimer
+from PySide6.QtCore import QCoreApplication, QSettings
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -25,7 +25,7 @@ from app.translations import install_translations
 from app.worker.client import WorkerClient
 
 translate = QCoreApplication.translate
-SETTLED = 3_000  # milliseconds after which all that the window needs is imported and built
+NEVER = 2**31 - 1  # younger collections until a full one
 ICON = Path(__file__).resolve().parents[1] / "resources" / "icons" / "headscope.svg"
 
 
@@ -42,6 +42,9 @@ def open_window(model: str | None) -> int:
 
 
 def _run(application: QApplication, model: str | None) -> int:
+    # A full collection looks through all that a long translation holds, where no cycle is: 100 to
+    # 300 ms in which the window did not answer. The younger generations are collected as ever.
+    gc.set_threshold(*gc.get_threshold()[:2], NEVER)
     settings = QSettings()
     preferences = PreferenceStore(settings)
     install_translations(application, preferences.value.language)
@@ -65,9 +68,6 @@ def _run(application: QApplication, model: str | None) -> int:
         window = MainWindow(session, settings, preferences)
         Rooms(window, session, settings, direction, store)
         window.show()
-        # The collector need not look through what stays until the end: that took 100 to 300 ms at
-        # each full collection, in which the window did not answer.
-        QTimer.singleShot(SETTLED, lambda: gc.freeze())
         status = application.exec()
         for listener in (keeper, choices):
             listener.deleteLater()

@@ -113,6 +113,7 @@ class Session(QObject):
         self._assembly = Assembly()
         self._held: list[Passage] = []
         self._is_growing = False  # what is shown comes from the assembly
+        self._rest_is_known = False  # and will not change any more
         self._cursor = 0
         self._wants_attention = False
         self._load_generation = 0
@@ -198,7 +199,7 @@ class Session(QObject):
             return
         self._held.clear()
         self._hold.stop()
-        self._is_growing = False
+        self._is_growing = self._rest_is_known = False
         self._translate_generation = self.ask(
             lambda generation: Translate(generation, str(folder), self.source_text, self.options)
         )
@@ -301,7 +302,7 @@ class Session(QObject):
                 self._held.append(reply.passage)
                 if self.translation is None:
                     self._show_held()
-                elif not self._hold.isActive():
+                elif not (self._rest_is_known or self._hold.isActive()):
                     self._hold.start(GROWS if self._is_growing else HELD)
             case Translated() if reply.generation == self._translate_generation:
                 self.seconds = reply.seconds
@@ -406,6 +407,7 @@ class Session(QObject):
         known = self._assembly.foreseen()
         if known is not None:
             self._is_growing = True
+            self._rest_is_known = len(known.sentences) > len(self._assembly.translation.sentences)
             self.translated_by = self._translating_by
             if known is not self.translation:
                 self._show(known)

@@ -2,8 +2,9 @@
 
 The window is the real one with the real worker and a bundled model, on a virtual screen of its own.
 Keys and the paste go through Qt as a person's would. A timer in the window looks at the clock
-whenever the event loop lets it; its longest silence is what "blocked" means here. Memory is the
-proportional set size (PSS) of the window's process and its worker together.
+whenever the event loop lets it; its longest silence is what "blocked" means here. Beside it
+stands the most that the window's thread computed at once: the rest is other programs' doing. Memory
+is the proportional set size (PSS) of the window's process and its worker together.
 
     python benchmarks/responsiveness.py [--sentences 50] [--model en-de]
 
@@ -11,6 +12,7 @@ Needs Linux and the system's `Xvfb`.
 """
 
 import argparse
+import contextlib
 import json
 import os
 import random
@@ -59,6 +61,13 @@ def long_text(chance: random.Random) -> str:
     return "\n".join(lines).ljust(CHARACTERS - 1, ".") + "\n"
 
 
+def pss(window: int) -> float:
+    """Proportional set size of a process and its children, in MiB."""
+    process = psutil.Process(window)
+    family = [process, *process.children()]
+    return sum(member.memory_full_info().pss for member in family) / 2**20
+
+
 # --- inside the window's process ------------------------------------------------------------------
 
 
@@ -76,20 +85,25 @@ def inside(model: str, sentences: int) -> None:
     qt.setApplicationName("Headscope")
     qt.setOrganizationName("Headscope")
 
-    clock, gaps = QElapsedTimer(), [0]
+    clock, gaps = QElapsedTimer(), [0.0, 0.0]
     clock.start()
+    worked = time.thread_time()
 
     def tick() -> None:
-        gaps[0] = max(gaps[0], clock.restart())
+        nonlocal worked
+        before, worked = worked, time.thread_time()
+        gaps[0] = max(gaps[0], clock.nsecsElapsed() / 1e6)
+        gaps[1] = max(gaps[1], 1e3 * (worked - before))
+        clock.restart()
 
     watch = QTimer(timerType=Qt.TimerType.PreciseTimer, interval=1)
     watch.timeout.connect(tick)
 
-    def longest_gap() -> int:
-        """Milliseconds of the longest silence since this was asked last."""
+    def note_blocked(name: str) -> None:
+        """Milliseconds of the longest silence, and of the longest work, since this was asked."""
         tick()
-        found, gaps[0] = gaps[0], 0
-        return found
+        figures[f"{name}_blocked_ms"], figures[f"{name}_cpu_ms"] = gaps
+        gaps[:] = 0.0, 0.0
 
     def wait(condition: Callable[[], bool], seconds: float = 60) -> None:
         end = time.monotonic() + seconds
@@ -101,12 +115,6 @@ def inside(model: str, sentences: int) -> None:
     def since_start() -> float:
         return time.time() - float(os.environ[STARTED])
 
-    def pss(session: Any) -> float:
-        total = 0
-        for pid in (os.getpid(), session.client.pid):
-            total += psutil.Process(pid).memory_full_info().pss
-        return total / 2**20
-
     def drive() -> None:
         wait(lambda: any(isinstance(w, MainWindow) and w.isVisible() for w in qt.topLevelWidgets()))
         [window] = [w for w in qt.topLevelWidgets() if isinstance(w, MainWindow)]
@@ -117,12 +125,12 @@ def inside(model: str, sentences: int) -> None:
         wait(lambda: session.summary is not None)
         figures["ready_s"] = since_start()
         QTest.qWait(3_000)  # the inspector is built, the history opened
-        figures["pss_ready_mib"] = pss(session)
+        figures["pss_ready_mib"] = pss(os.getpid())
         target = window.desk.target.editor
 
         chance, delays = random.Random(1), []
         watch.start()
-        longest_gap()
+        note_blocked("before")
         for _ in range(sentences):
             text = sentence(chance)
             editor.selectAll()
@@ -140,32 +148,23 @@ def inside(model: str, sentences: int) -> None:
             delays.append(time.perf_counter() - last_key)
         figures["from_last_key_s"] = statistics.median(delays)
         figures["from_last_key_worst_s"] = max(delays)
-        figures["typing_blocked_ms"] = longest_gap()
-
-        peak = 0.0
-
-        def finished() -> bool:
-            nonlocal peak
-            peak = max(peak, pss(session))
-            QTest.qWait(200)
-            return not session.is_translating
+        note_blocked("typing")
 
         text = long_text(chance)
         QGuiApplication.clipboard().setText(text)
         QTest.qWait(100)
         editor.selectAll()
-        longest_gap()
+        note_blocked("before")
         QTest.keyClick(editor, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
         QTest.qWait(50)
-        figures["paste_blocked_ms"] = longest_gap()
+        note_blocked("paste")
         assert session.source_text == text
         began = time.perf_counter()
         wait(lambda: session.translation is not None and session.translation.source == text)
         figures["long_text_first_sentences_s"] = time.perf_counter() - began
-        wait(finished, LONGEST_WAIT)
+        wait(lambda: not session.is_translating, LONGEST_WAIT)
         figures["long_text_s"] = time.perf_counter() - began
-        figures["long_text_blocked_ms"] = longest_gap()
-        figures["pss_peak_mib"] = peak
+        note_blocked("long_text")
 
         # Typing in the midst of it, and cancelling before it has been translated again.
         cursor = editor.textCursor()
@@ -173,7 +172,7 @@ def inside(model: str, sentences: int) -> None:
         editor.setTextCursor(cursor)
         QTest.keyClicks(editor, "and so on ", delay=60)
         wait(lambda: not session.is_translating, LONGEST_WAIT)
-        figures["typing_in_long_text_blocked_ms"] = longest_gap()
+        note_blocked("typing_in_long_text")
         QTest.keyClick(editor, Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
         session.set_options(type(session.options)(beam=3))  # nothing is remembered for it
         QTest.qWait(2_000)
@@ -181,13 +180,13 @@ def inside(model: str, sentences: int) -> None:
         window.actions_.cancel.trigger()
         wait(lambda: not session.is_translating)
         QTest.qWait(500)
-        figures["cancelling_blocked_ms"] = longest_gap()
+        note_blocked("cancelling")
 
         editor.selectAll()
         QTest.keyClick(editor, Qt.Key.Key_Delete)
         QTest.qWait(3_000)
-        figures["emptying_blocked_ms"] = longest_gap()
-        figures["pss_after_mib"] = pss(session)
+        note_blocked("emptying")
+        figures["pss_after_mib"] = pss(os.getpid())
         watch.stop()
         window.close()
 
@@ -231,15 +230,25 @@ def main() -> int:
             environment[STARTED] = str(time.time())
             again = [sys.executable, __file__, "--inside", "--model", arguments.model]
             again += ["--sentences", str(arguments.sentences)]
-            done = subprocess.run(again, env=environment, capture_output=True, text=True)
+            peak = 0.0
+            with (
+                tempfile.TemporaryFile("w+") as output,
+                subprocess.Popen(again, env=environment, stdout=output) as process,
+            ):
+                while process.poll() is None:
+                    with contextlib.suppress(psutil.Error):  # it ends in between
+                        peak = max(peak, pss(process.pid))
+                    time.sleep(0.5)
+                output.seek(0)
+                printed = output.read()
     finally:
         screen.terminate()
         screen.wait(10)
-    if done.returncode:
-        print(done.stdout, done.stderr, file=sys.stderr)
+    if process.returncode:
+        print(printed, file=sys.stderr)
         return 1
-    for name, value in json.loads(done.stdout.splitlines()[-1]).items():
-        print(f"{name:32} {value:8.2f}" if isinstance(value, float) else f"{name:32} {value:8}")
+    for name, value in {**json.loads(printed.splitlines()[-1]), "pss_peak_mib": peak}.items():
+        print(f"{name:32} {value:8.2f}")
     return 0
 
 

@@ -26,7 +26,7 @@ from engine.results import (
     Translation,
 )
 
-_FIRST_PASSAGE, _PASSAGE = 8, 64  # sentences: the first is there soon, the others are quick to make
+_FIRST_PASSAGE, _PASSAGE = 8, 32  # sentences: the first is there soon, the others are quick to make
 
 
 class Translator:
