@@ -169,7 +169,7 @@ CHANGES = (
         20, "the last choice is remembered",
         "tests/app/test_languages.py::"
         "test_the_last_choice_is_used_at_the_next_start_and_a_named_model_wins",
-        "app/desk/direction.py", "self._settings.setValue(_KEY, ", "str((_KEY, ",
+        "app/desk/direction.py", "self._settings.setValue(_KEY, self._name(wanted))", "pass",
     ),
     Change(
         21, "pinned entries come first",
@@ -230,7 +230,7 @@ def with_change(tree: Path, change: Change) -> str:
         status, said = run(tree, [change.test])
     finally:
         path.write_text(whole, encoding="utf-8")
-    failed = re.search(r"^FAILED ([\w/.:]+)", said, re.M)
+    failed = re.search(r"^FAILED ([\w/.]+::\w+)", said, re.M)
     if status != 1 or failed is None:
         print(said[-2_000:], file=sys.stderr)
         return ""
