@@ -28,4 +28,5 @@ class Note(QLabel):
         self.style().polish(self)
         self.setText(_LONG.sub(lambda found: _BREAK.sub("\N{ZERO WIDTH SPACE}", found[0]), text))
         self.setAccessibleName(text)
-        self.setVisible(True)
+        if self.parentWidget() is not None:  # else it would be a window of its own for a moment
+            self.setVisible(True)

@@ -231,8 +231,7 @@ def _controls(theme: Theme) -> str:
     QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus {{
         border: 2px solid {theme.accent}; padding: {half - 1}px {UNIT - 1}px;
     }}
-    QAbstractSpinBox {{ padding-left: 0; }}
-    QAbstractSpinBox QLineEdit, QComboBox QLineEdit {{
+        QAbstractSpinBox QLineEdit, QComboBox QLineEdit {{
         background: transparent; border: none; padding: 0 {half}px;
     }}
     QComboBox::drop-down {{ border: none; width: {3 * UNIT}px; }}

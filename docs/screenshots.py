@@ -69,7 +69,9 @@ class Studio:
         self.direction = Direction(self.session, settings)
         self.store = HistoryStore(history_file())
         self.chosen: list[Path] = []
-        choosers = Choosers(lambda _window: self.chosen, lambda _window, _title: self.folder)
+        choosers = Choosers(
+            lambda _window: self.chosen, lambda _window, _title: self.folder / "out"
+        )
         self.direction.start(model)
         self.window = MainWindow(self.session, settings, self.preferences)
         self.rooms = Rooms(
@@ -260,6 +262,7 @@ def files(studio: Studio) -> None:
     letter, broken, novel = (
         studio.folder / name for name in ("letter.md", "old.docx", "novel.txt")
     )
+    (studio.folder / "out").mkdir()
     letter.write_text("# A letter\n\nDear *Anna*, thank you for your letter.\n", encoding="utf-8")
     broken.write_bytes(b"this is no archive")
     novel.write_text("\n".join([LONG] * 20), encoding="utf-8")

@@ -1,7 +1,7 @@
 """The card beside a word of the translation: other words, one's own, or another whole sentence.
 
 It is not modal: whatever else is clicked closes it, and Escape does. Up and down go through the
-list, Return chooses, Tab reaches the rest; what is typed goes to the field above.
+list, Return chooses, Tab goes round in the card; what is typed goes to the field above.
 """
 
 from collections.abc import Sequence
@@ -159,6 +159,21 @@ class AlternativesPopup(QFrame):
             self.close_up(returns=True)
         else:
             super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes round in the card; Escape leaves it."""
+        stops = [
+            widget
+            for widget in (self.field, *self._buttons.values(), self.list, self.back)
+            if widget.isVisible()
+            and widget.isEnabled()
+            and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        ]
+        focused = next((n for n, widget in enumerate(stops) if widget.hasFocus()), -1)
+        if stops:
+            step = 1 if forward else -1
+            stops[(focused + step) % len(stops)].setFocus(Qt.FocusReason.TabFocusReason)
+        return True
 
     def _on_key(self, watched: QObject, event: QKeyEvent) -> bool:
         if watched is self.field:

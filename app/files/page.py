@@ -139,8 +139,6 @@ class FilesPage(QWidget):
         every = _row(self.cancel_all_button, self.clear_button)
         every.addStretch(1)
         self._stack = QStackedLayout()
-        self._stack.addWidget(self.list)
-        self._stack.addWidget(self.empty)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(2 * UNIT, 0, 2 * UNIT, UNIT)
         layout.setSpacing(UNIT)
@@ -148,6 +146,8 @@ class FilesPage(QWidget):
         layout.addLayout(where)
         layout.addWidget(self.note)
         layout.addLayout(self._stack, 1)
+        for widget in (self.list, self.empty):  # only now: it shows the first one at once
+            self._stack.addWidget(widget)
         layout.addLayout(one)
         layout.addLayout(every)
 

@@ -157,8 +157,6 @@ class HistoryPage(QWidget):
         undo.addWidget(self.undo_button)
         self.undo_bar.hide()
         self._stack = QStackedLayout()
-        self._stack.addWidget(self.list)
-        self._stack.addWidget(self.empty)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(2 * UNIT, 0, 2 * UNIT, UNIT)
         layout.setSpacing(UNIT)
@@ -166,6 +164,8 @@ class HistoryPage(QWidget):
         layout.addWidget(self.private_note)
         layout.addWidget(self.note)
         layout.addLayout(self._stack, 1)
+        for widget in (self.list, self.empty):  # only now: it shows the first one at once
+            self._stack.addWidget(widget)
         layout.addWidget(self.undo_bar)
         layout.addLayout(commands)
         layout.addLayout(whole)

@@ -48,8 +48,8 @@ class Facts(QFrame):
         self.pair.setVisible(cell is not None)
         if cell is None:
             self.meaning.setText(
-                self.tr("Point at a cell to read its weight; click to hold it.\n"
-                        "The wheel zooms, a double click shows all.")
+                self.tr("Point at a cell to read its weight; click to hold it. Arrow keys go from"
+                        " cell to cell.\nThe wheel zooms, a double click shows all.")
             )  # fmt: skip
             return
         weight = float(weights[cell.query, cell.key])

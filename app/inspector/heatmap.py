@@ -2,7 +2,7 @@
 
 A row belongs to the piece that looks (the query), a column to a piece looked at (the key). Pointing
 at a cell lights its row and column; a click holds them until the next click. The wheel zooms, a
-double click shows all again.
+double click shows all again. Arrow keys go from cell to cell, and + and - zoom.
 """
 
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QGraphicsRectItem, QWidget
 
 from app.inspector.colours import lookup_table
@@ -23,6 +23,13 @@ from engine.results import Piece
 
 FEWEST_IN_VIEW = 4  # pieces, however far one zooms in
 SMALL_CELL = 12  # pixels; smaller ones are framed with a thin line, which hides less of them
+_STEPS = {
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+}
+_ZOOMS = {Qt.Key.Key_Plus: 0.8, Qt.Key.Key_Minus: 1.25}  # how much more is then in view
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +147,32 @@ class Heatmap(PictureView):
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.show_all()
         event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go from cell to cell and hold it, Escape lets go; +, - and 0 zoom."""
+        key = Qt.Key(event.key())
+        if key in _STEPS and all(self._shape):
+            row, column = _STEPS[key]
+            cell = self._cell
+            if cell is None:
+                cell = Cell(0, 0)
+            else:
+                cell = Cell(
+                    min(max(cell.query + row, 0), self._shape[0] - 1),
+                    min(max(cell.key + column, 0), self._shape[1] - 1),
+                )
+            self._held = True
+            self._light(cell)
+        elif key == Qt.Key.Key_Escape and self._held:
+            self._held = False
+            self._light(None)
+        elif key in _ZOOMS:
+            middle = (self._cell.key, self._cell.query) if self._cell is not None else None
+            self.box.scaleBy((_ZOOMS[key], _ZOOMS[key]), center=middle)
+        elif key == Qt.Key.Key_0:
+            self.show_all()
+        else:
+            event.ignore()
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
