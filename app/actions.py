@@ -89,6 +89,7 @@ def make_actions(window: QWidget) -> Actions:
     for name, action in made.items():
         action.setObjectName(name)
     actions = Actions(**made)
+    actions.copy_result.setIconText(translate("Actions", "Copy"))  # on its button
     actions.about.setMenuRole(QAction.MenuRole.AboutRole)
     actions.settings.setMenuRole(QAction.MenuRole.PreferencesRole)
     actions.quit.setMenuRole(QAction.MenuRole.QuitRole)
@@ -210,7 +211,7 @@ def _translation_actions(make: _Maker) -> dict[str, QAction]:
             "Ctrl+.",
         ),
         "copy_result": make(
-            translate("Actions", "&Copy"),
+            translate("Actions", "&Copy translation"),
             translate("Actions", "Copy the whole translation"),
             "Ctrl+Shift+C",
         ),

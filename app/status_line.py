@@ -5,7 +5,7 @@ that nothing flickers while one types.
 """
 
 from PySide6.QtCore import Qt, QTimer, Slot
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -32,7 +32,7 @@ class StatusLine(QWidget):
         super().__init__()
         self._session = session
         self._cancel_action = cancel
-        self.text = QLabel()
+        self.text = _Line()
         self.text.setTextFormat(Qt.TextFormat.PlainText)
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -102,3 +102,18 @@ class StatusLine(QWidget):
         self.text.style().unpolish(self.text)
         self.text.style().polish(self.text)
         self.again.setVisible(status.can_start_again)
+
+
+class _Line(QLabel):
+    """A text in one line: what has no room is cut on the screen, with an ellipsis."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        room, metrics = self.contentsRect(), self.fontMetrics()
+        if metrics.horizontalAdvance(self.text()) <= room.width():
+            super().paintEvent(event)
+            return
+        cut = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
+        self.style().drawItemText(
+            QPainter(self), room, int(Qt.AlignmentFlag.AlignVCenter), self.palette(),
+            self.isEnabled(), cut, self.foregroundRole(),
+        )  # fmt: skip

@@ -14,11 +14,11 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-HOME = tempfile.TemporaryDirectory(prefix="headscope-pictures-")
+HOME = Path(tempfile.gettempdir(), "anna")  # paths are to be seen in pictures
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-os.environ["HOME"] = HOME.name
+os.environ["HOME"] = str(HOME)
 for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
-    os.environ[name] = str(Path(HOME.name, name.removeprefix("XDG_").lower()))
+    os.environ[name] = str(HOME / name.removeprefix("XDG_").lower())
 
 from PySide6.QtCore import QSettings, Qt  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
@@ -27,6 +27,7 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 from app.desk.direction import Direction  # noqa: E402
 from app.files.adding import Choosers  # noqa: E402
 from app.history.store import HistoryStore  # noqa: E402
+from app.library import places  # noqa: E402
 from app.library.places import bundled_models, history_file, models_folder  # noqa: E402
 from app.main_window import MainWindow  # noqa: E402
 from app.preferences import PreferenceStore  # noqa: E402
@@ -61,7 +62,7 @@ class Studio:
         shutil.rmtree(history_file().parent, ignore_errors=True)
         self.out = out
         self._look = theme, size
-        self.folder = Path(tempfile.mkdtemp(dir=HOME.name))
+        self.folder = Path(tempfile.mkdtemp(prefix="documents-", dir=HOME))
         settings = QSettings(str(self.folder / "settings.ini"), QSettings.Format.IniFormat)
         self.preferences = PreferenceStore(settings)
         self.preferences.change(theme=theme)
@@ -353,10 +354,17 @@ def main() -> None:
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
     application = QApplication([])
-    for state in LOOKS:
-        if not arguments.only or state.__name__ in arguments.only:
-            pictures_of(state, arguments.folder)
-    application.processEvents()
+    HOME.mkdir()
+    try:
+        bundled = HOME / "headscope" / "models"
+        shutil.copytree(places.BUNDLED, bundled)
+        places.BUNDLED = bundled
+        for state in LOOKS:
+            if not arguments.only or state.__name__ in arguments.only:
+                pictures_of(state, arguments.folder)
+        application.processEvents()
+    finally:
+        shutil.rmtree(HOME)
 
 
 if __name__ == "__main__":

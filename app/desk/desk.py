@@ -60,6 +60,7 @@ class Desk(QWidget):
         layout.addWidget(self.splitter)
 
         session.translation_changed.connect(self._show_translation)  # first: the text
+        session.translation_finished.connect(self._show_target_facts)
         self._build_words(session, actions, theme)
         self.source.editor.textChanged.connect(self._on_typed)
         self.source.editor.cursorPositionChanged.connect(self._on_cursor)
@@ -69,7 +70,6 @@ class Desk(QWidget):
         connect(actions.copy_result, self._copy_result)
         self._copy = actions.copy_result
         self._copy.setEnabled(False)
-        self._show_facts()
 
     def _build_words(self, session: Session, actions: Actions, theme: Theme) -> None:
         """What is shown of single words, over the text."""
@@ -108,7 +108,7 @@ class Desk(QWidget):
         self._on_cursor()
         self.source.show_layer("sentence", ())
         self.annotations.follow_typing()
-        self._show_facts()
+        self._show_source_facts()
 
     @Slot()
     def _on_cursor(self) -> None:
@@ -120,7 +120,7 @@ class Desk(QWidget):
         text = translation.target if translation else ""
         self.target.show_text(text)
         self._copy.setEnabled(bool(text))
-        self._show_facts()
+        self._show_target_facts()
 
     @Slot()
     def _show_sentence(self) -> None:
@@ -159,18 +159,24 @@ class Desk(QWidget):
                 return
         self.alternatives.open_at(self.target.editor.cursor_at)
 
-    def _show_facts(self) -> None:
+    def _show_source_facts(self) -> None:
         characters = len(self._session.source_text)
         self.source.facts.setText(
             self.tr("{count} characters").format(count=f"{characters:,}") if characters else ""
         )
-        translation = self._session.translation
-        if translation is None or not translation.sentences:
-            self.target.facts.setText("")
-            return
-        count = len(translation.sentences)
-        text = self.tr("{count} sentences · {seconds} s") if count > 1 else self.tr("{seconds} s")
-        seconds = f"{self._session.seconds:.{1 if self._session.seconds >= 1 else 2}f}"
+
+    @Slot()
+    def _show_target_facts(self) -> None:
+        """How many sentences there are, and when all are there, how long they took."""
+        translation, session = self._session.translation, self._session
+        count = len(translation.sentences) if translation is not None else 0
+        if session.is_translating or not count:
+            text = self.tr("{count} sentences") if count > 1 else ""
+        else:
+            text = (
+                self.tr("{count} sentences · {seconds} s") if count > 1 else self.tr("{seconds} s")
+            )
+        seconds = f"{session.seconds:.{1 if session.seconds >= 1 else 2}f}"
         self.target.facts.setText(text.format(count=f"{count:,}", seconds=seconds))
 
     def _clear(self) -> None:

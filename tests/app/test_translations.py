@@ -22,14 +22,20 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from app.library.places import BUNDLED
 from app.main_window import MainWindow
+from app.note import Note
 from app.pages.about import AboutPage
 from app.preferences import PreferenceStore
+from app.rooms import Rooms
 from app.session import Session
 from app.translations import FOLDER, available_languages, install_translations
 from tests.app.conftest import PATIENCE
 
-KEPT = ("Headscope", "English", "German", "en-de", "CC-BY", "/models/en-de")
+KEPT = (
+    "TWO", "Headscope", "English", "German", "French", "en-de", "CC-BY", "/models/en-de",
+    ".markdown", ".html", ".docx", ".htm", ".txt", ".srt", ".md", str(BUNDLED / "de-en"),
+)  # fmt: skip
 
 
 class Wrapping(QTranslator):
@@ -61,7 +67,9 @@ def texts(window: QWidget) -> Iterator[tuple[str, str]]:
         yield f"tooltip of {name}", widget.toolTip()
         yield f"name of {name}", widget.accessibleName()
         yield f"description of {name}", widget.accessibleDescription()
-        if isinstance(widget, QLabel | QAbstractButton):
+        if isinstance(widget, Note):
+            yield name, widget.said
+        elif isinstance(widget, QLabel | QAbstractButton):
             yield name, widget.text()
         elif isinstance(widget, QMenu):
             yield name, widget.title()
@@ -94,16 +102,23 @@ def bare(text: str, keys: set[str]) -> str:
 
 
 def test_every_text_of_the_window_is_translated(
-    wrapping: None, session: Session, window: MainWindow, qtbot: QtBot
+    wrapping: None, session: Session, window: MainWindow, rooms: Rooms, qtbot: QtBot
 ) -> None:
+    window.actions_.back_translation.trigger()
     window.desk.set_source("two words. and more")
     qtbot.waitUntil(lambda: session.record is not None, timeout=PATIENCE)
-    for name in ("settings", "shortcuts", "about"):
+    qtbot.waitUntil(lambda: bool(rooms.back.editor.raw_text()), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: window.desk.annotations.annotation(0) is not None, timeout=PATIENCE)
+    window.desk.alternatives.open_at(0)
+    for name in ("history", "library", "files", "settings", "shortcuts", "about"):
         window.panel.show_page(name)
+        qtbot.wait(200)
     about = window.panel.page
     assert isinstance(about, AboutPage)
     qtbot.waitUntil(lambda: about.is_complete, timeout=PATIENCE)
     QApplication.processEvents()
+    assert window.desk.alternatives.popup is not None
+    rooms.model.fill()
     keys = {
         key.toString(form)
         for action in window.actions()

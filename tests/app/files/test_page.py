@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.files.adding import Adding, Choosers
@@ -54,9 +54,12 @@ def page(jobs: FileJobs, person: Person, qtbot: QtBot) -> Iterator[FilesPage]:
     window = QWidget()
     adding = Adding(window, jobs, Choosers(lambda _window: person.files, person.choose_folder))
     page = FilesPage(jobs, adding, person.look_at)
-    qtbot.addWidget(page)
-    page.resize(360, 600)
-    page.show()
+    host = QScrollArea()  # a panel that has the size it has
+    qtbot.addWidget(host)
+    host.setWidget(page)
+    host.setWidgetResizable(True)
+    host.resize(360, 600)
+    host.show()
     yield page
     window.deleteLater()
 
