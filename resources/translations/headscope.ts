@@ -99,6 +99,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Open files…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -216,6 +220,10 @@
     </message>
     <message>
         <source>Stop the translation that runs; what is finished stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy translation</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -599,19 +607,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Back into {language} · waiting for the translation…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back into {language} · a check: other words than yours are no mistake</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no model from {target} to {source}. Add one in the library (Ctrl+L) to see your translations translated back.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What the translation says appears here when it is finished.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Waiting for the translation…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A check of the meaning: other words than yours are no mistake.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -661,6 +669,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{count} sentences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count} sentences · {seconds} s</source>
         <translation type="unfinished"></translation>
     </message>
@@ -701,7 +713,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Point at a cell to read its weight; click to hold it.
+        <source>Point at a cell to read its weight; click to hold it. Arrow keys go from cell to cell.
 The wheel zooms, a double click shows all.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1418,6 +1430,14 @@ What each attention head looks at appears here.</source>
     </message>
     <message>
         <source>not named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a model in the library</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
