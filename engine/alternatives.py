@@ -13,7 +13,7 @@ import regex
 import torch
 from torch import Tensor
 
-from engine.planning import EXTRA_PIECES, Unit, capitals
+from engine.planning import EXTRA_PIECES, Unit, capitals, kinds_in
 from engine.results import (
     Continuation,
     Hypothesis,
@@ -130,10 +130,13 @@ def _hypothesis(sentence: SentenceTranslation, rank: int, position: int) -> Hypo
 def _unit(translator: Translator, sentence: SentenceTranslation) -> Unit:
     """The sentence as the network read it: planned again, with the care that it was read with."""
     segment = Segment(sentence.source, sentence.source_start, "sentence")
-    held = [(p.start, p.end) for p in sentence.source_pieces if p.kind == "placeholder"]
+    held = {(p.start, p.end) for p in sentence.source_pieces if p.kind == "placeholder"}
     for planned in translator.planner.plan(segment):
-        careful = planned.unit and translator.planner.with_more_care(planned.unit, held)
-        for unit in planned.unit, careful:
+        if planned.unit is None:
+            continue
+        usual = {(span.start, span.end) for span in planned.unit.spans}
+        kinds = kinds_in(" ".join(sentence.source[start:end] for start, end in held - usual))
+        for unit in planned.unit, translator.planner.with_more_care(planned.unit, kinds):
             if unit is not None and unit.ids == sentence.source_ids:
                 return unit
     raise ValueError("this sentence was not translated by this model")

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from engine.constraints import LONGEST_PERIOD, Constraints
-from engine.planning import EXTRA_PIECES, Planner, Unit, capitals
+from engine.planning import EXTRA_PIECES, Planner, Unit, capitals, kinds_in
 from engine.results import STACKS, Hypothesis, SearchOptions, Stack
 from engine.search import Candidate, beam_search
 from engine.transformer import Transformer, TransformerDecoder, pad
@@ -32,7 +32,9 @@ _Candidates = tuple[Candidate, ...]
 # A batch, with a beam up to _BATCH_BEAM; a wider one has as much less, since caches grow with it.
 _BATCH_SENTENCES, _BATCH_PIECES, _BATCH_BEAM = 64, 2_048, 4
 _LEAST_REPEATS = 3  # of a group of pieces in a row; more where the source itself has more
+_KINDS = 3  # of marks: numbers, brackets, quotation marks
 _EXERCISE = 12  # pieces
+_MOST_STRICT, _FEW = 2, 8  # times the pieces of the source, and more: forced marks make it babble
 _REMEMBERED = 8_192  # sentences; about 1 kB each
 
 
@@ -51,6 +53,10 @@ class Finder:
         self._never_emitted = tuple(
             sorted({*network.config.never_emitted, *vocabulary.never_emitted})
         )
+        self._marked: dict[str, list[int]] = {}  # kind of mark -> the pieces with such a mark
+        for piece, text in vocabulary.spelled.items():
+            for kind in kinds_in(text):
+                self._marked.setdefault(kind, []).append(piece)
         # Without head gains.
         self._remembered: LRUCache[object, _Candidates] = LRUCache(_REMEMBERED)
 
@@ -93,19 +99,20 @@ class Finder:
                     results[number] = unit, tuple(good[: options.nbest])
 
         others(
-            [n for n, (unit, found) in enumerate(results) if found and _lost(unit, found[0])],
-            lambda unit, hypothesis: not _lost(unit, hypothesis),
+            [n for n, (unit, found) in enumerate(results) if found and _changed(unit, found[0])],
+            lambda unit, hypothesis: not _changed(unit, hypothesis),
         )
-        careful: dict[int, Unit] = {}
-        for number, (unit, hypotheses) in enumerate(results):
-            if hypotheses and (lost := _lost(unit, hypotheses[0])):
-                again = self.planner.with_more_care(unit, lost)
-                if again is not None:
-                    careful[number] = again
-        found = self._candidates(list(careful.values()), options, gains, should_stop, None)
-        for (number, unit), candidates in zip(careful.items(), found, strict=True):
-            if hypotheses := self.hypotheses(candidates, unit):
-                results[number] = unit, hypotheses
+        for _ in range(_KINDS):  # what is forced may drive out what was there
+            careful: dict[int, Unit] = {}
+            for number, (unit, hypotheses) in enumerate(results):
+                if hypotheses and (changed := _changed(unit, hypotheses[0])):
+                    again = self.planner.with_more_care(unit, unit.strict | changed)
+                    if again is not None:
+                        careful[number] = again
+            found = self._candidates(list(careful.values()), options, gains, should_stop, None)
+            for (number, unit), candidates in zip(careful.items(), found, strict=True):
+                if hypotheses := self.hypotheses(candidates, unit):
+                    results[number] = unit, hypotheses
         others(
             [n for n, (unit, found) in enumerate(results) if found and unit.echoes(found[0].text)],
             lambda unit, hypothesis: not unit.echoes(hypothesis.text),
@@ -180,7 +187,7 @@ class Finder:
         on_sentence: Callable[[int, int], None] | None,
     ) -> list[_Candidates]:
         """What the search finds for each unit; what it found before is remembered."""
-        keys: list[object] = [(unit.ids, unit.ordered, options) for unit in units]
+        keys: list[object] = [(unit.ids, unit.ordered, unit.strict, options) for unit in units]
         found: dict[object, _Candidates] = {}
         wanted: dict[object, Unit] = {}
         for key, unit in zip(keys, units, strict=True):
@@ -191,7 +198,10 @@ class Finder:
         new_keys, new_units = list(wanted), list(wanted.values())
         if on_sentence is not None and found:
             on_sentence(sum(key in found for key in keys), len(keys))
-        order = sorted(range(len(new_units)), key=lambda n: (len(new_units[n].ids), n))
+        order = sorted(
+            range(len(new_units)),
+            key=lambda n: (sorted(new_units[n].strict), len(new_units[n].ids), n),
+        )
         for batch in _batches(order, new_units, options.beam):
             searched = self._search([new_units[n] for n in batch], options, gains, should_stop)
             for number, candidates in zip(batch, searched, strict=True):
@@ -202,6 +212,10 @@ class Finder:
                 on_sentence(sum(key in found for key in keys), len(keys))
         return [found[key] for key in keys]
 
+    def _pieces_with(self, kinds: frozenset[str]) -> list[int]:
+        """The pieces that hold marks of some kinds."""
+        return [piece for kind in kinds for piece in self._marked.get(kind, ())]
+
     def _search(
         self,
         units: Sequence[Unit],
@@ -210,11 +224,16 @@ class Finder:
         should_stop: Callable[[], bool] | None,
         prefix: Sequence[int] = (),
     ) -> list[_Candidates]:
-        """The best candidates of each unit, all of which begin with `prefix`."""
+        """The best candidates of each unit, all of which begin with `prefix`.
+
+        The units are strict about the same kinds of marks.
+        """
         config = self.network.config
         lengths = torch.tensor([len(unit.ids) for unit in units], device=self.device)
         placeholders = self.vocabulary.placeholder_ids
-        max_lengths = (lengths + EXTRA_PIECES).clamp(max=config.max_length)
+        strict = units[0].strict
+        most = _MOST_STRICT * lengths + _FEW if strict else lengths + EXTRA_PIECES
+        max_lengths = torch.minimum(most, lengths + EXTRA_PIECES).clamp(max=config.max_length)
 
         def flags(rows: Sequence[Sequence[bool]]) -> Tensor:
             """[unit, placeholder], False behind the placeholders that a unit has."""
@@ -224,7 +243,7 @@ class Finder:
         constraints = Constraints(
             max_lengths=max_lengths,
             min_lengths=torch.ones_like(lengths),
-            never_emitted=self._never_emitted,
+            never_emitted=(*self._never_emitted, *self._pieces_with(strict)),
             prefix=torch.tensor([list(prefix)] * len(units), device=self.device).long(),
             placeholder_ids=placeholders,
             required=flags([[True] * len(unit.spans) for unit in units]),
@@ -259,7 +278,9 @@ def _batches(order: Sequence[int], units: Sequence[Unit], beam: int) -> Iterator
     batch: list[int] = []
     for number in order:
         if batch and (
-            len(batch) == most_sentences or (len(batch) + 1) * len(units[number].ids) > most_pieces
+            len(batch) == most_sentences
+            or (len(batch) + 1) * len(units[number].ids) > most_pieces
+            or units[number].strict != units[batch[0]].strict
         ):
             yield batch
             batch = []
@@ -268,8 +289,8 @@ def _batches(order: Sequence[int], units: Sequence[Unit], beam: int) -> Iterator
         yield batch
 
 
-def _lost(unit: Unit, hypothesis: Hypothesis) -> tuple[tuple[int, int], ...]:
-    return unit.lost_in(hypothesis.text, hypothesis.pieces)
+def _changed(unit: Unit, hypothesis: Hypothesis) -> frozenset[str]:
+    return unit.changed_in(hypothesis.text, hypothesis.pieces)
 
 
 def _repeats(ids: Sequence[int]) -> int:

@@ -6,8 +6,8 @@ sentence in capitals is read in small letters and written in capitals again.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 import regex
 
@@ -25,7 +25,7 @@ _WORD = regex.compile(r"\p{L}[\p{L}\p{M}]*+")
 _SMALL_LETTER = regex.compile(r"\p{Ll}")
 _CAPITAL = regex.compile(r"\p{Lu}")
 # What must be there as often in the translation. Quotation marks of all styles count as one.
-_KEPT = regex.compile(r"\d++|[()\[\]{}]|[\"“”„«»‟]")
+_MARK = regex.compile(r"\d++|[()\[\]{}]|[\"“”„«»‟]")
 _QUOTES = frozenset('"“”„«»‟')
 _ECHO_WORDS = 3  # that a translation must share with its source to be called its echo
 
@@ -40,6 +40,7 @@ class Unit:
     spans: tuple[ProtectedSpan, ...]  # what its placeholders stand for
     in_capitals: bool
     is_part: bool
+    strict: frozenset[str] = frozenset()  # kinds of marks that only its placeholders may write
 
     @property
     def protected(self) -> tuple[str, ...]:
@@ -51,17 +52,16 @@ class Unit:
         """Which of the placeholders keep the order of the source: tags open and close."""
         return tuple(span.kind == "tag" for span in self.spans)
 
-    def lost_in(self, target: str, pieces: Sequence[Piece]) -> tuple[tuple[int, int], ...]:
-        """Where the numbers, brackets and quotation marks stand that a translation has less often.
-
-        Or more often; but numbers that it has beyond those of the source may be words there.
-        """
+    def changed_in(self, target: str, pieces: Sequence[Piece]) -> frozenset[str]:
+        """The kinds of numbers, brackets and quotation marks that are not there as often."""
         held = [(piece.start, piece.end) for piece in pieces if piece.kind == "placeholder"]
-        ours, theirs = _kept(self._open_text), _kept(_without(target, held))
-        changed = set(ours - theirs) | {mark for mark in theirs - ours if not mark.isdigit()}
-        return tuple(
-            match.span() for match in _KEPT.finditer(self._open_text) if _mark(match[0]) in changed
-        )
+        ours, theirs = _marks(self._open_text), _marks(_without(target, held))
+        return frozenset(_kind(mark) for mark in ours | theirs if ours[mark] != theirs[mark])
+
+    def marks(self, kinds: Container[str]) -> tuple[tuple[int, int], ...]:
+        """Where marks of some kinds stand, in what is protected too."""
+        found = _MARK.finditer(self.text)
+        return tuple(match.span() for match in found if _kind(match[0]) in kinds)
 
     @property
     def _open_text(self) -> str:
@@ -116,17 +116,18 @@ class Planner:
                 unit = self._unit(piece.text, self._spans(piece.text), is_part=True)
                 yield Planned(moved, unit, is_part=True)
 
-    def with_more_care(self, unit: Unit, lost: Sequence[tuple[int, int]]) -> Unit | None:
-        """The same unit with more spans protected.
+    def with_more_care(self, unit: Unit, kinds: frozenset[str]) -> Unit | None:
+        """The same unit with its marks of some kinds protected, to be written nowhere else.
 
-        None where there are none, or the model has not as many placeholders.
+        None where the model has not as many placeholders.
         """
         if not self._vocabulary.placeholder_ids:
             return None
-        spans = self._spans(unit.text, lost)
-        if spans == unit.spans or not self._is_short(unit.text, spans):
+        spans = self._spans(unit.text, unit.marks(kinds))
+        if not self._is_short(unit.text, spans):
             return None
-        return self._unit(unit.text, spans, is_part=unit.is_part)
+        again = self._unit(unit.text, spans, is_part=unit.is_part)
+        return None if again is None else replace(again, strict=kinds)
 
     def _spans(self, text: str, also: Sequence[tuple[int, int]] = ()) -> tuple[ProtectedSpan, ...]:
         """What must survive; a model without placeholders translates without protection."""
@@ -229,13 +230,19 @@ def _without(text: str, held: Sequence[tuple[int, int]]) -> str:
     )
 
 
-def _kept(text: str) -> Counter[str]:
+def kinds_in(text: str) -> frozenset[str]:
+    """The kinds of marks that stand in a text."""
+    return frozenset(map(_kind, _MARK.findall(text)))
+
+
+def _kind(mark: str) -> str:
+    """All numbers are of one kind, so are all brackets, and all quotation marks."""
+    return "0" if mark.isdigit() else '"' if mark in _QUOTES else "("
+
+
+def _marks(text: str) -> Counter[str]:
     """How often each number, bracket and (of any style) quotation mark stands in a text."""
-    return Counter(map(_mark, _KEPT.findall(text)))
-
-
-def _mark(found: str) -> str:
-    return '"' if found in _QUOTES else found
+    return Counter('"' if found in _QUOTES else found for found in _MARK.findall(text))
 
 
 def _lines(text: str) -> Iterator[Segment]:

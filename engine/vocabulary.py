@@ -123,6 +123,15 @@ class Vocabulary:
             if len(name) == 1 and piece not in special and not self._is_control(piece)
         ) - {SPACE}
 
+    @property
+    def spelled(self) -> dict[int, str]:
+        """What each piece spells that is neither a control nor a byte."""
+        return {
+            piece: name.replace(SPACE, " ")
+            for piece, name in enumerate(self._names)
+            if not self._is_control(piece) and not self._is_byte(piece)
+        }
+
     def _is_control(self, piece: int) -> bool:
         return bool(self._processor.IsControl(piece))
 
