@@ -170,6 +170,7 @@ class SettingsPage(QScrollArea):
         self, name: str, box: QSpinBox | QDoubleSpinBox, label: str, explanation: str
     ) -> None:
         box.setKeyboardTracking(False)
+        box.lineEdit().setTextMargins(UNIT - 1, 0, 0, 0)  # as far in as the texts of other boxes
         box.valueChanged.connect(lambda value: self._store.change(**{name: value}))
         self._add(name, box, label, explanation, box.setValue)
 
