@@ -10,13 +10,13 @@ change that.
 
 from bisect import bisect_right
 from collections.abc import Callable
-from dataclasses import dataclass
-from enum import Enum, auto
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from app.assembly import Assembly
+from app.head_choice import HeadChoice
+from app.status import Status, Tone
 from app.worker.client import Condition, State, WorkerClient
 from app.worker.messages import (
     Attend,
@@ -45,39 +45,6 @@ from engine.results import (
 TYPING_PAUSE = 200  # milliseconds without a key before a translation is asked for
 GROWS = 50  # milliseconds between two additions to what is shown
 HELD = 300  # milliseconds for which the translation before stays, so that an edit does not flicker
-
-
-class Tone(Enum):
-    """How a status is to be taken."""
-
-    CALM = auto()
-    BUSY = auto()
-    TROUBLE = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class Status:
-    """The status line: one sentence, the whole story behind it, and what can be done about it.
-
-    `done` of `total` sentences are translated; `total` is 0 where nothing is counted.
-    """
-
-    text: str
-    tone: Tone = Tone.CALM
-    details: str = ""
-    can_start_again: bool = False
-    can_cancel: bool = False
-    done: int = 0
-    total: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class HeadChoice:
-    """The chosen head, counted from 0."""
-
-    stack: Stack = "cross"
-    layer: int = 0
-    head: int = 0
 
 
 class Session(QObject):

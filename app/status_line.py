@@ -15,7 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.session import Session, Status, Tone
+from app.session import Session
+from app.status import Status, Tone
 from app.theme import UNIT, plain_tip
 
 WORTH_SHOWING = 500  # milliseconds

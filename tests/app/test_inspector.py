@@ -10,13 +10,14 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.head_choice import HeadChoice
 from app.inspector.colours import coloured, lookup_table
 from app.inspector.heatmap import Cell, Heatmap
 from app.inspector.inspector import Inspector
 from app.inspector.mosaic import Mosaic, shrink, tile
 from app.inspector.pieces import shown
 from app.main_window import MainWindow
-from app.session import HeadChoice, Session
+from app.session import Session
 from engine.results import STACKS, Piece, head_name
 
 Put = Callable[[MainWindow, str], None]

@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 from app.desk.direction import Direction
 from app.main_window import MainWindow
 from app.rooms import Rooms
-from app.session import Session, Tone
+from app.session import Session
+from app.status import Tone
 from engine.results import ModelSummary
 from tests.app.conftest import PATIENCE, stub_model
 

@@ -17,7 +17,8 @@ from pytestqt.qtbot import QtBot
 
 from app.inspector.heatmap import Cell
 from app.main_window import MainWindow
-from app.session import Session, Tone
+from app.session import Session
+from app.status import Tone
 from app.worker.client import WorkerClient
 from engine.results import STACKS
 from tests.app.conftest import PATIENCE

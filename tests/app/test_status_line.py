@@ -4,7 +4,8 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from app.main_window import MainWindow
-from app.session import Session, Status, Tone
+from app.session import Session
+from app.status import Status, Tone
 from app.worker.messages import Progress
 from tests.app.conftest import PATIENCE
 

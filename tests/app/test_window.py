@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPlainTextE
 from pytestqt.qtbot import QtBot
 
 from app.main_window import MainWindow
-from app.session import Session, Tone
+from app.session import Session
+from app.status import Tone
 from app.theme import DARK, LIGHT, Theme
 from app.worker.client import WorkerClient
 from tests.app.conftest import PATIENCE, STUB_COMMAND

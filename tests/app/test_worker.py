@@ -11,7 +11,8 @@ import psutil
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.session import Session, Tone
+from app.session import Session
+from app.status import Tone
 from app.worker.client import Condition, State, WorkerClient
 from app.worker.framing import encode, read_message
 from app.worker.messages import Failed, Load, Loaded, Passed, Translate, Translated
