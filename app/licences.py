@@ -28,16 +28,13 @@ def libraries() -> Iterator[Library]:
 
 def licence_texts(name: str) -> str:
     """The texts of the licences that an installed library ships; "" where it ships none."""
-    try:
-        distribution = importlib.metadata.distribution(name)
-    except importlib.metadata.PackageNotFoundError:
-        return ""
-    files = distribution.metadata.get_all("License-File") or []
     texts = []
-    for file in files:
-        text = distribution.read_text(f"licenses/{file}") or distribution.read_text(file)
-        if text and text.strip():
-            texts.append(text.strip())
+    # In a source tree there may be two of a name: one of them is what the build left behind.
+    for distribution in importlib.metadata.distributions(name=name):
+        for file in distribution.metadata.get_all("License-File") or []:
+            text = distribution.read_text(f"licenses/{file}") or distribution.read_text(file)
+            if text and text.strip():
+                texts.append(text.strip())
     return "\n\n\n".join(dict.fromkeys(texts))
 
 

@@ -23,7 +23,12 @@ SENTENCES = st.one_of(
 )
 PAIRS = st.lists(st.tuples(SENTENCES, SENTENCES), min_size=1, max_size=4)
 NOTHING = Augmentation(
-    joined=0.0, without_final_stop=0.0, without_capital=0.0, in_capitals=0.0, placeholders=0.0
+    joined=0.0,
+    without_final_stop=0.0,
+    without_capital=0.0,
+    in_capitals=0.0,
+    enclosed=0.0,
+    placeholders=0.0,
 )
 MUCH = Augmentation(without_final_stop=0.5, without_capital=0.3, in_capitals=0.3, placeholders=1.0)
 
@@ -79,7 +84,11 @@ def test_the_same_chance_makes_the_same_examples():
 def test_shares_are_kept():
     pairs = corpus(4_000)
     shares = Augmentation(
-        without_final_stop=0.2, without_capital=0.3, in_capitals=0.1, placeholders=0.0
+        without_final_stop=0.2,
+        without_capital=0.3,
+        in_capitals=0.1,
+        enclosed=0.0,
+        placeholders=0.0,
     )
     counts = Counter()
     for (source, target), found in zip(pairs, examples(shares, pairs), strict=True):
@@ -94,6 +103,23 @@ def test_shares_are_kept():
     assert counts["stop"] / 4_000 == pytest.approx(0.2, abs=0.03)
     assert counts["small"] / 4_000 == pytest.approx(0.3, abs=0.03)
     assert counts["capitals"] / 4_000 == pytest.approx(0.7 * 0.1, abs=0.03)
+
+
+def test_brackets_and_quotation_marks_enclose_the_same_on_both_sides():
+    pairs = corpus(2_000)
+    shares = NOTHING.model_copy(update={"enclosed": 0.5})
+    enclosed = 0
+    for pair, found in zip(pairs, examples(shares, pairs), strict=True):
+        marks = [[c for c in side if c in '()"“”„«»'] for side in (found.source, found.target)]
+        assert marks[0] == marks[1]
+        assert len(marks[0]) in (0, 2)
+        bare = [
+            side.translate({ord(c): None for c in '()"“”„«»'})
+            for side in (found.source, found.target)
+        ]
+        assert tuple(bare) == pair
+        enclosed += bool(marks[0])
+    assert enclosed / 2_000 == pytest.approx(0.5, abs=0.05)
 
 
 def test_names_and_numbers_are_copied_and_words_are_not():

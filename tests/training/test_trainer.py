@@ -337,7 +337,9 @@ def test_init_takes_the_weights_and_nothing_else(toy, model, tmp_path):
     trainer = Trainer(override(toy.recipe, changes), toy, tmp_path, device=CPU, init=model)
     for mine, theirs in zip(trainer.network.parameters(), model.network.parameters(), strict=True):
         assert torch.equal(mine, theirs)
-    assert trainer.progress == resume.Progress(warmup=5)
+    assert trainer.progress == resume.Progress(
+        warmup=5, went_on_from="toy (12 steps, 2,253 target tokens)"
+    )
     assert not trainer.optimiser.state_dict()["state"]
     assert trainer.network.config.dropout == 0.3
     trainer.run()
