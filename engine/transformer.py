@@ -159,17 +159,26 @@ class DecoderLayer(_Layer):
         return self._feed_forward(self._leave(self.cross_attention_norm, x, update))
 
 
+def _embedding(pieces: int, d_model: int) -> nn.Embedding:
+    """Embeddings; on the meta device without numbers: to draw some there costs PyTorch seconds."""
+    weight = torch.empty(pieces, d_model)
+    if weight.is_meta:
+        bare: nn.Embedding = nn.Embedding.from_pretrained(weight, freeze=False)
+        return bare
+    return nn.Embedding(pieces, d_model)
+
+
 class Transformer(nn.Module):
     """The encoder-decoder network of one `ModelConfig`."""
 
     def __init__(self, config: ModelConfig) -> None:
         super().__init__()
         self.config = config
-        self.source_embedding = nn.Embedding(config.source_vocabulary_size, config.d_model)
+        self.source_embedding = _embedding(config.source_vocabulary_size, config.d_model)
         self.target_embedding = (
             self.source_embedding
             if config.shared_embeddings
-            else nn.Embedding(config.target_vocabulary_size, config.d_model)
+            else _embedding(config.target_vocabulary_size, config.d_model)
         )
         self.source_positions = PositionTable(config)
         self.target_positions = (
@@ -186,7 +195,8 @@ class Transformer(nn.Module):
             config.d_model, config.target_vocabulary_size, bias=config.output_bias
         )
         self._tie()
-        self._initialise()
+        if not self.projection.weight.is_meta:
+            self._initialise()
 
     def _tie(self) -> None:
         if self.config.tied_output:
