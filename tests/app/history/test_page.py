@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QMenu, QScrollArea
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from app.history import page as module
@@ -15,38 +15,21 @@ from app.history.list_model import PAGE
 from app.history.page import HistoryPage
 from app.history.store import Entry, HistoryStore
 from app.theme import DARK, LIGHT, Theme, apply_theme
+from tests.app.hosting import hosting, settle
 
 MakePage = Callable[..., HistoryPage]
 
 
 @pytest.fixture
 def make_page(store: HistoryStore, qtbot: QtBot) -> Iterator[MakePage]:
-    hosts: list[QScrollArea] = []
+    with hosting() as host:
 
-    def make(*sources: str, private: bool = False) -> HistoryPage:
-        for source in sources:
-            store.add(source, f"Ziel von {source}", "en", "de", "en-de")
-        page = HistoryPage(store, private)
-        host = QScrollArea()  # a panel that has the size it has
-        hosts.append(host)
-        host.setWidget(page)
-        host.setWidgetResizable(True)
-        host.resize(360, 700)
-        host.show()
-        settle(page)
-        return page
+        def make(*sources: str, private: bool = False) -> HistoryPage:
+            for source in sources:
+                store.add(source, f"Ziel von {source}", "en", "de", "en-de")
+            return host(HistoryPage(store, private))
 
-    yield make
-    for host in hosts:
-        host.close()
-        host.deleteLater()
-
-
-def settle(page: HistoryPage) -> None:
-    """Until nothing is asked for in the background."""
-    for _ in range(4):
-        page._background.wait()
-        QApplication.processEvents()
+        yield make
 
 
 def shown(page: HistoryPage) -> list[str]:

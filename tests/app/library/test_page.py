@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QScrollArea
+from PySide6.QtWidgets import QAbstractButton, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from app.library import page as module
 from app.library.page import LibraryPage
 from app.library.places import bundled_models
+from tests.app.hosting import hosting, settle
 from tests.app.library.small_model import CARD, write_model
 
 MakePage = Callable[[], LibraryPage]
@@ -20,30 +21,8 @@ MakePage = Callable[[], LibraryPage]
 @pytest.fixture
 def make_page(own: Path, qtbot: QtBot) -> Iterator[MakePage]:
     """A page in which the bundled model is in use."""
-    hosts: list[QScrollArea] = []
-
-    def make() -> LibraryPage:
-        page = LibraryPage(str(bundled_models()["en-de"]))
-        host = QScrollArea()  # a panel that has the size it has
-        hosts.append(host)
-        host.setWidget(page)
-        host.setWidgetResizable(True)
-        host.resize(360, 700)
-        host.show()
-        settle(page)
-        return page
-
-    yield make
-    for host in hosts:
-        host.close()
-        host.deleteLater()
-
-
-def settle(page: LibraryPage) -> None:
-    """Until nothing is asked for in the background."""
-    for _ in range(4):
-        page._background.wait()
-        QApplication.processEvents()
+    with hosting() as host:
+        yield lambda: host(LibraryPage(str(bundled_models()["en-de"])))
 
 
 def names(page: LibraryPage) -> list[str]:
