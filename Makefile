@@ -11,6 +11,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --disable-pip-version-check --quiet --constraint constraints.txt
 PYTHON ?=
 PYTEST_ARGS ?=
+PARALLEL := --numprocesses auto --dist worksteal
 
 .DELETE_ON_ERROR:
 .PHONY: run test slow lint licences format translations clean
@@ -19,11 +20,11 @@ run: $(VENV)/installed
 	$(BIN)/headscope
 
 test: $(VENV)/installed-dev
-	$(BIN)/python -m pytest -m "not slow" $(PYTEST_ARGS)
+	$(BIN)/python -m pytest -m "not slow" $(PARALLEL) $(PYTEST_ARGS)
 
 # Exit status 5 says that there is no slow test: no failure.
 slow: $(VENV)/installed-dev
-	$(BIN)/python -m pytest -m slow $(PYTEST_ARGS) || [ $$? -eq 5 ]
+	$(BIN)/python -m pytest -m slow $(PARALLEL) $(PYTEST_ARGS) || [ $$? -eq 5 ]
 
 lint: $(VENV)/installed-dev
 	$(BIN)/ruff format --check .

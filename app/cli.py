@@ -6,7 +6,6 @@ or absent. Everything heavy is imported inside the command that needs it.
 """
 
 import datetime
-import importlib.metadata
 import json
 import os
 import re
@@ -30,6 +29,7 @@ from app.library.places import (
 from app.streams import Mistake, is_document, plan_jobs, standard_output
 from app.terminal import Advance
 from app.translating import document_to_document, lines_to_lines
+from app.version import VERSION
 from engine.device import DeviceError, find_device
 from engine.files import read_bounded
 from engine.manifest import CARD_FILE, MAX_CARD_BYTES, CheckpointError, read_manifest
@@ -76,7 +76,7 @@ def _start(
     ] = None,
 ) -> None:
     if version:
-        _print(f"headscope {importlib.metadata.version('headscope')}")
+        _print(f"headscope {VERSION}")
         raise typer.Exit
     if context.invoked_subcommand is None:
         from app.__main__ import run_window

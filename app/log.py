@@ -6,7 +6,6 @@ its message, which may quote a text; from what a dying worker printed every word
 stands in the texts on the screen. The file stays on this machine, and is at most three megabytes.
 """
 
-import importlib.metadata
 import logging
 import os
 import platform
@@ -32,6 +31,7 @@ from PySide6.QtCore import (
 )
 
 from app.session import Session
+from app.version import VERSION
 from app.worker.client import Condition, State
 from app.worker.messages import Failed, Loaded
 
@@ -73,7 +73,7 @@ def logging_to(file: Path) -> Iterator[None]:
     LOG.addHandler(handler)
     LOG.info(
         "Headscope %s, Python %s, Qt %s, PySide %s, %s, %s processors",
-        importlib.metadata.version("headscope"), platform.python_version(), qVersion(),
+        VERSION, platform.python_version(), qVersion(),
         pyside_version, platform.platform(), os.cpu_count(),
     )  # fmt: skip
     try:
@@ -139,6 +139,8 @@ class LogKeeper(QObject):
         self._session = session
         session.client.replied.connect(self._note_reply)
         session.client.condition_changed.connect(self._note_condition)
+        if session.client.pid is not None:
+            self._note_condition(Condition(State.RUNNING))
 
     @Slot(object)
     def _note_reply(self, reply: object) -> None:

@@ -77,13 +77,17 @@ def inside(model: str, sentences: int) -> None:
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
-    from app import application as program
-    from app.main_window import MainWindow
+    from app.worker.client import WorkerClient
 
     figures: dict[str, Any] = {}
     qt = QApplication(sys.argv[:1])
     qt.setApplicationName("Headscope")
     qt.setOrganizationName("Headscope")
+    client = WorkerClient()
+    client.start()
+
+    from app.main_window import MainWindow
+    from app.running import run_window
 
     clock, gaps = QElapsedTimer(), [0.0, 0.0]
     clock.start()
@@ -199,7 +203,7 @@ def inside(model: str, sentences: int) -> None:
             raise
 
     QTimer.singleShot(0, guarded)
-    program._run(qt, model)
+    run_window(qt, client, model)
     print(json.dumps(figures))
 
 
@@ -226,6 +230,7 @@ def main() -> int:
         with os.fdopen(reader) as told, tempfile.TemporaryDirectory() as home:
             environment = {**os.environ, "DISPLAY": f":{told.readline().strip()}", "HOME": home}
             environment.pop("QT_QPA_PLATFORM", None)
+            environment.pop("PYTHONDONTWRITEBYTECODE", None)  # a person's Python keeps byte code
             environment["PYTHONPATH"] = str(Path(__file__).resolve().parents[1])
             environment[STARTED] = str(time.time())
             again = [sys.executable, __file__, "--inside", "--model", arguments.model]

@@ -23,7 +23,7 @@ import psutil
 
 SCREEN = "1280x900x24"
 SENTENCE = "Where is the station? I would like a cup of tea. "
-SOONEST_VISIBLE = 1.5  # seconds; the goal
+SOONEST_VISIBLE = 1.0  # seconds; the goal
 POLL = 0.02
 
 
@@ -33,6 +33,7 @@ class Window:
     def __init__(self, home: Path) -> None:
         self.environment = {**os.environ, "HOME": str(home)}
         self.environment.pop("QT_QPA_PLATFORM", None)
+        self.environment.pop("PYTHONDONTWRITEBYTECODE", None)  # a person's Python keeps byte code
         self.begun = time.perf_counter()
         command = [sys.executable, "-m", "app"]
         self.process = subprocess.Popen(command, env=self.environment)

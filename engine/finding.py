@@ -33,7 +33,7 @@ _Candidates = tuple[Candidate, ...]
 _BATCH_SENTENCES, _BATCH_PIECES, _BATCH_BEAM = 64, 2_048, 4
 _LEAST_REPEATS = 3  # of a group of pieces in a row; more where the source itself has more
 _KINDS = 3  # of marks: numbers, brackets, quotation marks
-_EXERCISE = 12  # pieces
+_EXERCISE = 5  # pieces, and decoding steps
 _MOST_STRICT, _FEW = 2, 8  # times the pieces of the source, and more: forced marks make it babble
 _REMEMBERED = 8_192  # sentences; about 1 kB each
 

@@ -7,10 +7,11 @@ see (`head_name`).
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-import numpy as np
-from numpy.typing import NDArray
+if TYPE_CHECKING:  # a fifth of the window's start, which needs the names alone
+    import numpy as np
+    from numpy.typing import NDArray
 
 Stack = Literal["encoder", "decoder", "cross"]
 STACKS: tuple[Stack, ...] = ("encoder", "decoder", "cross")
@@ -139,7 +140,7 @@ class AttentionRecord:
     target_inputs: tuple[Piece, ...]
     target_pieces: tuple[Piece, ...]
     log_probabilities: tuple[float, ...]
-    weights: Mapping[Stack, NDArray[np.float32]] = field(repr=False)
+    weights: "Mapping[Stack, NDArray[np.float32]]" = field(repr=False)
 
     def queries(self, stack: Stack) -> tuple[Piece, ...]:
         """The pieces that the rows belong to: source pieces, or the target pieces being written."""
@@ -210,7 +211,7 @@ class Annotation:
     source_words: tuple[tuple[int, int], ...]
     target_words: tuple[tuple[int, int], ...]
     target_positions: tuple[int, ...]
-    weights: NDArray[np.float32] = field(repr=False)
+    weights: "NDArray[np.float32]" = field(repr=False)
     links: tuple[tuple[int, int], ...]
     heads: tuple[tuple[int, int], ...]
     marks: tuple[Mark, ...]

@@ -28,6 +28,7 @@ _home = tempfile.TemporaryDirectory(prefix="headscope-tests-")
 def pytest_configure() -> None:
     """Set up before Qt starts: no display, and nothing of the user's is read or written."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    os.environ.setdefault("OMP_NUM_THREADS", "1")  # the tests run side by side
     os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
     os.environ.setdefault("HF_HUB_OFFLINE", "1")
     for name in ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA"):

@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-import numpy as np
 from cachetools import LRUCache
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
@@ -26,7 +25,6 @@ CHUNK = 16  # sentences that are asked about at once
 PAUSE = 30  # milliseconds between what makes a question and the question
 
 _Key = tuple[str, str, str, tuple[int, ...]]
-_EMPTY = Annotation((), (), (), np.zeros((0, 0), np.float32), (), (), ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +54,7 @@ class Annotations(QObject):
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._known: LRUCache[_Key, Annotation] = LRUCache(KNOWN)
+        self._known: LRUCache[_Key, Annotation | None] = LRUCache(KNOWN)
         self._wanted: tuple[int, ...] = ()
         self._sought: tuple[int, ...] = ()
         self._asked: tuple[int, tuple[_Key, ...]] = (0, ())
@@ -93,7 +91,7 @@ class Annotations(QObject):
         self._ask_soon()
 
     def annotation(self, index: int) -> Annotation | None:
-        """What is known of the words of a sentence; None where nothing is known yet."""
+        """What is known of the words of a sentence; None where nothing is known."""
         sentences = self._sentences
         return self._known.get(self._key(sentences[index])) if index < len(sentences) else None
 
@@ -205,7 +203,7 @@ class Annotations(QObject):
         if isinstance(reply, Annotated):
             self._known.update(zip(keys, reply.annotations, strict=True))
         else:
-            self._known.update(dict.fromkeys(keys, _EMPTY))  # not asked about again and again
+            self._known.update(dict.fromkeys(keys))  # not asked about again and again
             text = self.tr("Words could not be compared with their source: {reason}")
             self._session.report_trouble(text.format(reason=reply.reason), reply.details)
         self.changed.emit()

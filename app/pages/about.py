@@ -4,10 +4,10 @@ A list chooses what is shown: the program, a bundled model with its card, or a l
 licence that it ships. All text can be selected, and copied at a click.
 """
 
-import importlib.metadata
 from bisect import bisect
 from collections.abc import Iterator
 
+from PySide6 import __version__ as pyside_version
 from PySide6.QtCore import QTimer, Slot, qVersion
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from app.library.places import bundled_models
 from app.licences import Library, libraries, licence_texts
 from app.theme import UNIT
+from app.version import VERSION
 from engine.manifest import CARD_FILE
 
 QT_SOURCE = "https://download.qt.io/official_releases/"
@@ -98,7 +99,7 @@ class AboutPage(QWidget):
 
     def _overview(self) -> str:
         lines = [
-            self.tr("Headscope {version}").format(version=importlib.metadata.version("headscope")),
+            self.tr("Headscope {version}").format(version=VERSION),
             self.tr("An offline translator that shows what every attention head looked at."
                     " Nothing that you type leaves this computer."),
             self.tr("Headscope is free software under the Apache License 2.0. Choose “headscope”"
@@ -111,7 +112,7 @@ class AboutPage(QWidget):
                     " Public License, version 3 (gnu.org/licenses/lgpl-3.0). They are libraries of"
                     " their own, unchanged, and may be replaced by others of the same interface."
                     " Their source is at {source} in the folders “qt” and “QtForPython”.").format(
-                        qt=qVersion(), pyside=importlib.metadata.version("PySide6_Essentials"),
+                        qt=qVersion(), pyside=pyside_version,
                         source=QT_SOURCE,
                     ),
         ]  # fmt: skip

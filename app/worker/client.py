@@ -99,6 +99,11 @@ class WorkerClient(QObject):
         """Whether a request is still to be answered: it was not, and nothing superseded it."""
         return any(request.generation == generation for request in self._unanswered)
 
+    def start(self) -> None:
+        """Start the worker before there is a question: it imports the engine meanwhile."""
+        if self._process is None:
+            self._start()
+
     @Slot()
     def start_again(self) -> None:
         """Start a worker after the client gave up."""

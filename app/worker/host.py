@@ -7,6 +7,8 @@ input ends, the window is gone and the process ends at once, whatever it is doin
 prints goes to standard error, which the window keeps.
 """
 
+import contextlib
+import gc
 import os
 import signal
 import sys
@@ -110,9 +112,10 @@ class Engine(Protocol):
 
 
 class TranslatingEngine:
-    """The real engine, imported when the first model is opened."""
+    """The real engine."""
 
     def __init__(self) -> None:
+        _import_engine()
         self._opened: LRUCache[str, Any] = LRUCache(OPEN_MODELS)
         self._threads: int | None = None
         self._device = "auto"
@@ -368,17 +371,32 @@ class Host:
         return Translated(request.generation, time.monotonic() - started)
 
 
-def serve(engine: Engine) -> NoReturn:
-    """Answer the requests on standard input with `engine` until it ends."""
+def _import_engine() -> None:
+    """Import what the first request needs: seconds, of which collections would take a tenth.
+
+    What goes wrong is told by that request, which imports again.
+    """
+    gc.disable()
+    with contextlib.suppress(Exception):
+        import engine.translator  # noqa: F401
+    gc.freeze()  # modules stay: no collection need look through them
+    gc.enable()
+
+
+def serve(make_engine: Callable[[], Engine]) -> NoReturn:
+    """Answer the requests on standard input with an engine until it ends.
+
+    It is listened to while the engine is made, so that a worker whose window is gone ends at once.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is the window's to answer
     requests, replies = _own_pipes()
     inbox = Inbox()
     threading.Thread(target=_listen, args=(requests, inbox), daemon=True).start()
-    host = Host(engine, inbox, lambda reply: _send(replies, reply))
+    host = Host(make_engine(), inbox, lambda reply: _send(replies, reply))
     while True:
         host.answer(inbox.take())
 
 
 def main() -> NoReturn:
     """Run the worker with the real engine."""
-    serve(TranslatingEngine())
+    serve(TranslatingEngine)

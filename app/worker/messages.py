@@ -7,10 +7,7 @@ the folder of the model that is to do it, so that several can be open at once.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Literal
 
 from engine.results import (
     Annotation,
@@ -22,6 +19,10 @@ from engine.results import (
     SentenceTranslation,
     Stack,
 )
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 Channel = Literal["desk", "back", "files"]
 """Who wants a translation: the desk, its back-translation, or a document."""
@@ -77,7 +78,7 @@ class Attend:
     folder: str
     sentence: SentenceTranslation
     rank: int = 0
-    gains: Mapping[Stack, NDArray[np.float32]] | None = None
+    gains: "Mapping[Stack, NDArray[np.float32]] | None" = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -210,4 +210,4 @@ def annotated(sentence: SentenceTranslation) -> Annotation:
 
 
 if __name__ == "__main__":
-    sys.exit(serve(StubEngine()))
+    sys.exit(serve(StubEngine))
