@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from engine.constraints import LONGEST_PERIOD, Constraints
+from engine.marks import echoes
 from engine.planning import EXTRA_PIECES, Planner, Unit, capitals, kinds_in
 from engine.results import STACKS, Hypothesis, SearchOptions, Stack
 from engine.search import Candidate, beam_search
@@ -105,17 +106,19 @@ class Finder:
         for _ in range(_KINDS):  # what is forced may drive out what was there
             careful: dict[int, Unit] = {}
             for number, (unit, hypotheses) in enumerate(results):
-                if hypotheses and (changed := _changed(unit, hypotheses[0])):
-                    again = self.planner.with_more_care(unit, unit.strict | changed)
-                    if again is not None:
-                        careful[number] = again
+                changed = _changed(unit, hypotheses[0]) if hypotheses else frozenset()
+                if changed <= unit.strict:
+                    continue  # nothing, or nothing that could be protected better
+                again = self.planner.with_more_care(unit, unit.strict | changed)
+                if again is not None:
+                    careful[number] = again
             found = self._candidates(list(careful.values()), options, gains, should_stop, None)
             for (number, unit), candidates in zip(careful.items(), found, strict=True):
                 if hypotheses := self.hypotheses(candidates, unit):
                     results[number] = unit, hypotheses
         others(
-            [n for n, (unit, found) in enumerate(results) if found and unit.echoes(found[0].text)],
-            lambda unit, hypothesis: not unit.echoes(hypothesis.text),
+            [n for n, (unit, found) in enumerate(results) if found and _echoes(unit, found[0])],
+            lambda unit, hypothesis: not _echoes(unit, hypothesis),
         )
 
     def hypotheses(self, candidates: Sequence[Candidate], unit: Unit) -> tuple[Hypothesis, ...]:
@@ -291,6 +294,10 @@ def _batches(order: Sequence[int], units: Sequence[Unit], beam: int) -> Iterator
 
 def _changed(unit: Unit, hypothesis: Hypothesis) -> frozenset[str]:
     return unit.changed_in(hypothesis.text, hypothesis.pieces)
+
+
+def _echoes(unit: Unit, hypothesis: Hypothesis) -> bool:
+    return echoes(unit.text, hypothesis.text)
 
 
 def _repeats(ids: Sequence[int]) -> int:

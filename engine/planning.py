@@ -27,7 +27,6 @@ _CAPITAL = regex.compile(r"\p{Lu}")
 # What must be there as often in the translation. Quotation marks of all styles count as one.
 _MARK = regex.compile(r"\d++|[()\[\]{}]|[\"“”„«»‟]")
 _QUOTES = frozenset('"“”„«»‟')
-_ECHO_WORDS = 3  # that a translation must share with its source to be called its echo
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +38,6 @@ class Unit:
     pieces: tuple[Piece, ...]
     spans: tuple[ProtectedSpan, ...]  # what its placeholders stand for
     in_capitals: bool
-    is_part: bool
     strict: frozenset[str] = frozenset()  # kinds of marks that only its placeholders may write
 
     @property
@@ -68,15 +66,13 @@ class Unit:
         """The text that is translated, with blanks in place of what is protected."""
         return _without(self.text, [(span.start, span.end) for span in self.spans])
 
-    def echoes(self, target: str) -> bool:
-        """Whether a translation of several words is nothing but its source again."""
-        words = _WORD.findall(self.text.casefold())
-        return len(words) >= _ECHO_WORDS and words == _WORD.findall(target.casefold())
-
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """A stretch of the text: a separator, a sentence to search for, or one to carry over."""
+    """A stretch of the text: a separator, a sentence to search for, or one to carry over.
+
+    `is_part` says that it is a part of a sentence that was too long.
+    """
 
     segment: Segment
     unit: Unit | None = None
@@ -113,8 +109,7 @@ class Planner:
             if piece.kind == "separator":
                 yield Planned(moved)
             else:
-                unit = self._unit(piece.text, self._spans(piece.text), is_part=True)
-                yield Planned(moved, unit, is_part=True)
+                yield Planned(moved, self._unit(piece.text, self._spans(piece.text)), is_part=True)
 
     def with_more_care(self, unit: Unit, kinds: frozenset[str]) -> Unit | None:
         """The same unit with its marks of some kinds protected, to be written nowhere else.
@@ -126,7 +121,7 @@ class Planner:
         spans = self._spans(unit.text, unit.marks(kinds))
         if not self._is_short(unit.text, spans):
             return None
-        again = self._unit(unit.text, spans, is_part=unit.is_part)
+        again = self._unit(unit.text, spans)
         return None if again is None else replace(again, strict=kinds)
 
     def _spans(self, text: str, also: Sequence[tuple[int, int]] = ()) -> tuple[ProtectedSpan, ...]:
@@ -146,9 +141,7 @@ class Planner:
         read = _in_small_letters(text, spans) if _in_capitals(text, spans) else text
         return len(self._vocabulary.encode_ids(read, bounds)) <= self._longest
 
-    def _unit(
-        self, text: str, spans: tuple[ProtectedSpan, ...], *, is_part: bool = False
-    ) -> Unit | None:
+    def _unit(self, text: str, spans: tuple[ProtectedSpan, ...]) -> Unit | None:
         """A sentence as the network reads it; None where there is nothing to translate."""
         if not has_words(text, spans) or len(spans) > len(self._vocabulary.placeholder_ids):
             return None
@@ -161,7 +154,7 @@ class Planner:
             pieces += (Piece("</s>", len(text), len(text), "special"),)
         if len(ids) > self._config.max_length:
             return None  # a model for which a single character is too long
-        return Unit(text, ids, pieces, spans, in_capitals, is_part)
+        return Unit(text, ids, pieces, spans, in_capitals)
 
 
 def capitals(text: str, pieces: Sequence[Piece]) -> str:
