@@ -92,9 +92,10 @@ class Alternatives(QObject):
             self._say(offset, self.tr("Wait until the translation is there; then click a word."))
             return
         if self._annotations.annotation(index) is None:
-            self._to_open = offset
-            self._annotations.seek([index])
-            return
+            if not self._annotations.has_answer(index):
+                self._to_open = offset
+                self._annotations.seek([index])
+            return  # where the answer is that it failed, the status line says so
         word = self._word_near(offset)
         if word is not None:
             self._open(word)

@@ -95,9 +95,14 @@ class Annotations(QObject):
         sentences = self._sentences
         return self._known.get(self._key(sentences[index])) if index < len(sentences) else None
 
+    def has_answer(self, index: int) -> bool:
+        """Whether a sentence was asked about and answered, were it only that it cannot be told."""
+        sentences = self._sentences
+        return index < len(sentences) and self._key(sentences[index]) in self._known
+
     def sentence_before(self, side: Side, offset: int) -> int:
         """The last sentence that begins at an offset of a text or before it; the first if none."""
-        starts = bisect_right(self._sentences, offset, key=lambda one: _place(one, side).start)
+        starts = bisect_right(self._sentences, offset, key=lambda one: place(one, side).start)
         return max(0, starts - 1)
 
     def sentence_at(self, side: Side, offset: int) -> int | None:
@@ -105,14 +110,14 @@ class Annotations(QObject):
         index, sentences = self.sentence_before(side, offset), self._sentences
         if not sentences:
             return None
-        start, end = _place(sentences[index], side)
+        start, end = place(sentences[index], side)
         return index if start <= offset <= end else None
 
     def sentences_in(self, side: Side, span: Span) -> range:
         """The sentences of which some is within a stretch of a text."""
         sentences = self._sentences
-        first = bisect_right(sentences, span.start, key=lambda one: _place(one, side).end)
-        last = bisect_right(sentences, span.end, key=lambda one: _place(one, side).start)
+        first = bisect_right(sentences, span.start, key=lambda one: place(one, side).end)
+        last = bisect_right(sentences, span.end, key=lambda one: place(one, side).start)
         return range(first, max(first, last))
 
     def word_at(self, side: Side, offset: int) -> Word | None:
@@ -121,7 +126,7 @@ class Annotations(QObject):
         found = self.annotation(index) if index is not None else None
         if index is None or found is None or not self._tells(side):
             return None
-        base = _place(self._sentences[index], side).start
+        base = place(self._sentences[index], side).start
         words = found.source_words if side == "source" else found.target_words
         for number, (start, end) in enumerate(words):
             if start <= offset - base < end:
@@ -152,7 +157,7 @@ class Annotations(QObject):
             found = self.annotation(index)
             for mark in found.marks if found is not None else ():
                 if self._tells(mark.side):
-                    base = _place(self._sentences[index], mark.side).start
+                    base = place(self._sentences[index], mark.side).start
                     yield PlacedMark(mark, index, Span(base + mark.start, base + mark.end))
 
     @property
@@ -210,7 +215,8 @@ class Annotations(QObject):
         self._ask_soon()
 
 
-def _place(sentence: SentenceTranslation, side: Side) -> Span:
+def place(sentence: SentenceTranslation, side: Side) -> Span:
+    """Where a sentence stands in the whole text of a side."""
     if side == "source":
         return Span(sentence.source_start, sentence.source_start + len(sentence.source))
     return Span(sentence.target_start, sentence.target_start + len(sentence.target))

@@ -1,7 +1,7 @@
 """The keyboard's way from mark to mark: the cursor goes there, and the evidence is said.
 
 The way leads through the sentences of the whole text, a sentence's source before its translation.
-Sentences of which nothing is known yet are asked about on the way.
+Sentences that were not asked about yet are asked about on the way.
 """
 
 from collections.abc import Mapping
@@ -80,7 +80,7 @@ class MarkWalk(QObject):
             return
         count = len(translation.sentences)
         while 0 <= self._next < count:
-            if self._annotations.annotation(self._next) is None:
+            if not self._annotations.has_answer(self._next):
                 last = self._next + self._step * CHUNK
                 self._annotations.seek(self._range(last, count))
                 self._say(self.tr("Looking for the next mark…"))

@@ -8,10 +8,9 @@ translation of the text, the places are in proportion.
 from PySide6.QtCore import QEvent, QObject, QPoint, Slot
 from PySide6.QtWidgets import QScrollBar, QWidget
 
-from app.desk.annotations import Annotations, Side
+from app.desk.annotations import Annotations, Side, place
 from app.desk.pane import Pane
 from app.session import Session
-from engine.results import SentenceTranslation
 
 _USES = (
     QEvent.Type.KeyPress, QEvent.Type.FocusIn, QEvent.Type.Wheel, QEvent.Type.MouseButtonPress,
@@ -81,17 +80,10 @@ class ScrollTogether(QObject):
         if not translation.sentences:
             return 0
         sentence = translation.sentences[self._annotations.sentence_before(leader, top)]
-        start, length = _place(sentence, leader)
-        share = min(1.0, max(0.0, (top - start) / max(1, length)))
-        other_start, other_length = _place(sentence, follower)
-        return other.line_of(other_start + round(share * other_length))
+        start, end = place(sentence, leader)
+        share = min(1.0, max(0.0, (top - start) / max(1, end - start)))
+        other_start, other_end = place(sentence, follower)
+        return other.line_of(other_start + round(share * (other_end - other_start)))
 
     def _bar(self, side: Side) -> QScrollBar:
         return self._panes[side].editor.verticalScrollBar()
-
-
-def _place(sentence: SentenceTranslation, side: Side) -> tuple[int, int]:
-    """Where a sentence begins on a side, and how long it is."""
-    if side == "source":
-        return sentence.source_start, len(sentence.source)
-    return sentence.target_start, len(sentence.target)

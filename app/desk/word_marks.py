@@ -90,6 +90,8 @@ class WordMarks(QObject):
         moves = self._tip_is_shown and kind in (QEvent.Type.Leave, QEvent.Type.MouseMove)
         if moves or kind in (QEvent.Type.FocusOut, QEvent.Type.MouseButtonPress):
             self.hush()
+        elif kind == QEvent.Type.FocusIn:
+            self._on_cursor()  # it is at another place now
         elif kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             speaks = self._bubble is not None and self._bubble.isVisible()
             if event.key() == Qt.Key.Key_Escape and speaks:

@@ -68,6 +68,14 @@ class Bench:
         ]
 
 
+def forget_words(bench: Bench, index: int) -> None:
+    """As if the words of a sentence had been asked about, and could not be compared."""
+    assert bench.session.translation is not None
+    annotations = bench.desk.annotations
+    sentence = bench.session.translation.sentences[index]
+    annotations._known[annotations._key(sentence)] = None
+
+
 @pytest.fixture
 def bench(session: Session, qtbot: QtBot) -> Iterator[Bench]:
     window = QMainWindow()

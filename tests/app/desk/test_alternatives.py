@@ -1,5 +1,6 @@
 """Other words can be looked up, chosen, typed, undone and taken back, by mouse and by keyboard."""
 
+import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
@@ -7,7 +8,8 @@ from PySide6.QtWidgets import QApplication
 from app.desk.alternatives_popup import Choosing
 from app.theme import LIGHT
 from app.worker.messages import Failed
-from tests.app.desk.conftest import Bench
+from engine.results import Annotation
+from tests.app.desk.conftest import Bench, forget_words
 
 TEXT = "🙂 one two three. שלום four five.\nCAPITALS AND more."
 
@@ -175,8 +177,23 @@ def test_a_failure_is_said_and_lets_choose_again(bench: Bench) -> None:
 
 def test_what_was_carried_over_says_so(bench: Bench) -> None:
     bench.put("123\none two.")
+    annotations, translation = bench.desk.annotations, bench.session.translation
+    assert translation is not None
+    nothing = Annotation((), (), (), np.zeros((0, 0), np.float32), (), (), ())
+    annotations._known[annotations._key(translation.sentences[0])] = nothing  # as the engine has it
     bench.desk.alternatives.open_at(1)
-    assert bench.desk.alternatives.popup is None or bench.popup.isVisible()
+    assert bench.desk.alternatives.popup is None
+    bubble = bench.desk.marks._bubble
+    assert bubble is not None
+    assert bubble.label.text() == "These words were carried over as they stand."
+
+
+def test_words_that_could_not_be_compared_are_not_waited_for(bench: Bench) -> None:
+    bench.put(TEXT)
+    forget_words(bench, 0)
+    bench.desk.alternatives.open_at(1)
+    assert bench.desk.alternatives.popup is None
+    assert bench.desk.alternatives._to_open is None
 
 
 def test_typing_closes_the_card(bench: Bench) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from app.desk.mark_texts import mark_text, percent
 from app.theme import LIGHT
 from engine.results import Mark
-from tests.app.desk.conftest import Bench
+from tests.app.desk.conftest import Bench, forget_words
 
 EVIDENCE = "The model gave this word a probability of 10 %."
 
@@ -61,6 +61,26 @@ def test_the_keys_go_from_mark_to_mark(bench: Bench) -> None:
     bench.wait(lambda: editor.cursor_at == places[0])
     bench.qtbot.keyClick(editor, Qt.Key.Key_Escape)
     assert not bubble.isVisible()
+
+
+def test_the_keys_pass_over_what_could_not_be_compared(bench: Bench) -> None:
+    bench.put("one two. three doubtful four.")
+    forget_words(bench, 0)
+    editor = bench.desk.target.editor
+    editor.go_to(0)
+    editor.setFocus()
+    bench.actions.next_mark.trigger()
+    assert editor.cursor_at == bench.target.index("DOUBT")
+
+
+def test_a_screen_reader_is_told_when_the_focus_comes_to_a_mark(bench: Bench) -> None:
+    bench.put("doubtful word")
+    editor = bench.desk.target.editor
+    bench.desk.source.editor.setFocus()
+    editor.go_to(2)
+    assert editor.accessibleDescription() == ""
+    editor.setFocus()
+    assert editor.accessibleDescription() == EVIDENCE
 
 
 def test_nothing_known_is_asked_about_again(bench: Bench) -> None:
