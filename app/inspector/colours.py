@@ -1,4 +1,4 @@
-"""The colour map of weights: viridis, perceptually uniform and readable by the colour-blind."""
+"""The colour maps: viridis for weights, a diverging one for what may be below zero."""
 
 from functools import cache
 
@@ -22,3 +22,21 @@ def coloured(
     """Colours [..., 3] of weights from 0 to `largest`, which broadcasts against them."""
     scaled = weights / np.maximum(largest, np.float32(1e-9)) * np.float32(255.0)
     return lookup_table()[np.clip(np.rint(scaled), 0, 255).astype(np.uint8)]
+
+
+@cache
+def diverging_table() -> NDArray[np.uint8]:
+    """256 colours from below zero (blue) over zero (white) to above (red), [256, 3].
+
+    CET-D1 of Kovesi (2015): even steps of lightness, and blue and red are told apart by all.
+    """
+    table: NDArray[np.uint8] = pg.colormap.get("CET-D1").getLookupTable(
+        nPts=256, alpha=False, mode="byte"
+    )
+    return table
+
+
+def diverging(values: NDArray[np.floating], largest: float) -> NDArray[np.uint8]:
+    """Colours [..., 3] of values from -`largest` to `largest`, zero in the middle."""
+    scaled = values / max(largest, 1e-9) * 127.5 + 127.5
+    return diverging_table()[np.clip(np.rint(scaled), 0, 255).astype(np.uint8)]
