@@ -39,4 +39,7 @@ def diverging_table() -> NDArray[np.uint8]:
 def diverging(values: NDArray[np.floating], largest: float) -> NDArray[np.uint8]:
     """Colours [..., 3] of values from -`largest` to `largest`, zero in the middle."""
     scaled = values / max(largest, 1e-9) * 127.5 + 127.5
-    return diverging_table()[np.clip(np.rint(scaled), 0, 255).astype(np.uint8)]
+    colours: NDArray[np.uint8] = diverging_table()[
+        np.clip(np.rint(scaled), 0, 255).astype(np.uint8)
+    ]
+    return colours
