@@ -25,6 +25,7 @@ from app.actions import connect, make_actions
 from app.desk.desk import Desk
 from app.editing import Editing
 from app.focus import go_to_next
+from app.inspection import Inspection
 from app.log_actions import LogActions
 from app.menus import fill_menus
 from app.pages.settings import SettingsPage
@@ -35,6 +36,7 @@ from app.side_panel import SidePanel
 from app.status_line import StatusLine
 from app.theme import UNIT, Theme, apply_theme, chosen_theme
 from app.view_choices import ViewChoices
+from engine.results import SentenceTranslation
 
 if TYPE_CHECKING:
     from app.inspector.inspector import Inspector
@@ -68,6 +70,7 @@ class MainWindow(QMainWindow):
         self._was_painted = False
         self._page_to_open = str(self._settings.value("window/page", ""))
         self.actions_ = make_actions(self)
+        self.inspection = Inspection(session, self)
         self.setWindowTitle("Headscope")
         self.setMinimumSize(*_SMALLEST)
         self.resize(*_FIRST_SIZE)
@@ -177,6 +180,7 @@ class MainWindow(QMainWindow):
         connect(actions.next_pane, partial(self._go_to_pane, 1))
         connect(actions.previous_pane, partial(self._go_to_pane, -1))
         actions.inspector.toggled.connect(self._show_inspector)
+        self.inspection.translation_chosen.connect(self._take_translation)
         self.panel.folded.connect(self._make_room)
         self.panel.folded.connect(self._give_panel_width)
         self._outer.splitterMoved.connect(self._keep_panel_width)
@@ -227,7 +231,7 @@ class MainWindow(QMainWindow):
             self.panel.fold()
         self._make_room()
         self.desk.set_marks_sentence(shown)
-        self._session.set_wants_attention(shown)
+        self.inspection.set_wanted(shown)
 
     def _inspector_fits(self) -> bool:
         """Whether there is room for the inspector beside the page that is open."""
@@ -253,6 +257,12 @@ class MainWindow(QMainWindow):
             self._panel_width = self._outer.sizes()[1]
         return self._panel_width
 
+    @Slot(object)
+    def _take_translation(self, chosen: SentenceTranslation) -> None:
+        sentence = self._session.sentence
+        if sentence is not None and sentence.source == chosen.source:
+            self.desk.alternatives.choices.choose_sentence(sentence, chosen)
+
     @Slot()
     def _build_inspector(self) -> None:
         """Build it where it is open and not yet built: its imports take half a second."""
@@ -260,7 +270,7 @@ class MainWindow(QMainWindow):
             return
         from app.inspector.inspector import Inspector
 
-        self._inspector = Inspector(self._session, self.actions_, self._theme)
+        self._inspector = Inspector(self._session, self.inspection, self.actions_, self._theme)
         layout = self._below.layout()
         assert layout is not None
         layout.addWidget(self._inspector)

@@ -1,9 +1,9 @@
-"""What the window shows just now, without a widget: text, translation, selection, attention.
+"""What the desk shows just now, without a widget: text, translation, the sentence at the cursor.
 
 The widgets change the session and follow its signals; the session asks the worker. Last input
 wins: an answer whose generation is not the last one asked for is dropped. A translation grows by
 passages; until `is_translating` ends it is that of the first sentences. A model that cannot be
-opened leaves the one before in use. While nobody looks at the inspector, no attention is recorded.
+opened leaves the one before in use. What the inspector shows of it is in `inspection`.
 Nothing that was typed is held anywhere but in `source_text`, and nothing that the worker does can
 change that.
 """
@@ -15,12 +15,9 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from app.assembly import Assembly
-from app.head_choice import HeadChoice
 from app.status import Status, Tone
 from app.worker.client import Condition, State, WorkerClient
 from app.worker.messages import (
-    Attend,
-    Attended,
     Cancel,
     Failed,
     Load,
@@ -32,13 +29,10 @@ from app.worker.messages import (
     Translated,
 )
 from engine.results import (
-    STACKS,
-    AttentionRecord,
     ModelSummary,
     Passage,
     SearchOptions,
     SentenceTranslation,
-    Stack,
     Translation,
 )
 
@@ -55,8 +49,6 @@ class Session(QObject):
     translation_changed = Signal()
     translation_finished = Signal()
     sentence_changed = Signal()
-    record_changed = Signal()
-    choice_changed = Signal()
     status_changed = Signal()
 
     def __init__(self, client: WorkerClient, parent: QObject | None = None) -> None:
@@ -70,8 +62,6 @@ class Session(QObject):
         self.translated_by: Path | None = None  # the folder of the model that made it
         self.seconds = 0.0
         self.sentence_index = 0
-        self.record: AttentionRecord | None = None
-        self.choice = HeadChoice()
         self.status = Status("")
         self._threads: int | None = None
         self._device = "auto"
@@ -82,14 +72,11 @@ class Session(QObject):
         self._is_growing = False  # what is shown comes from the assembly
         self._rest_is_known = False  # and will not change any more
         self._cursor = 0
-        self._wants_attention = False
         self._load_generation = 0
         self._is_loading = False  # the worker cannot translate yet, or not again yet
         self._refusal: Status | None = None  # why there is no model in use
         self._remark: Status | None = None  # to be read when the translation is there
         self._translate_generation = 0
-        self._attend_generation = 0
-        self._asked: tuple[str, str, str] | None = None  # the sentence last looked at
         self._typing = QTimer(self)
         self._typing.setSingleShot(True)
         self._typing.setInterval(TYPING_PAUSE)
@@ -118,7 +105,7 @@ class Session(QObject):
         self._load_generation = self.ask(
             lambda generation: Load(generation, str(folder), self._threads, self._device)
         )
-        self._translate_generation = self._attend_generation = 0
+        self._translate_generation = 0
         self._is_loading = True
         self._assembly.forget()
         self._refusal = self._remark = None
@@ -200,40 +187,6 @@ class Session(QObject):
         if not self.is_translating and self._index_at(offset) != self.sentence_index:
             self._choose_sentence()
 
-    def set_wants_attention(self, wanted: bool) -> None:
-        """Whether the inspector is open, and so whether attention is to be recorded."""
-        self._wants_attention = wanted
-        self._ask_for_attention()
-
-    def choose_stack(self, stack: Stack) -> None:
-        """Look at another stack; layer and head stay where it has them."""
-        self.choose_head(stack, self.choice.layer, self.choice.head)
-
-    def choose_head(self, stack: Stack, layer: int, head: int) -> None:
-        """Look at a head; layer and head are kept within what the model has."""
-        layers, heads = self.grid(stack)
-        choice = HeadChoice(stack, max(0, min(layer, layers - 1)), max(0, min(head, heads - 1)))
-        if choice != self.choice:
-            self.choice = choice
-            self.choice_changed.emit()
-
-    def grid(self, stack: Stack) -> tuple[int, int]:
-        """How many layers and heads a stack has: of the record shown, else of the model."""
-        if self.record is not None and stack in self.record.weights:
-            shape = self.record.weights[stack].shape
-            return int(shape[0]), int(shape[1])
-        if self.summary is None:
-            return 1, 1
-        encoder = stack == "encoder"
-        layers = self.summary.encoder_layers if encoder else self.summary.decoder_layers
-        return layers, self.summary.heads
-
-    def stacks(self) -> tuple[Stack, ...]:
-        """The stacks that can be looked at."""
-        if self.record is None:
-            return STACKS
-        return tuple(stack for stack in STACKS if stack in self.record.weights)
-
     def report_trouble(self, text: str, details: str = "") -> None:
         """Say in the status line what went wrong."""
         self._set_status(Status(text, Tone.TROUBLE, details))
@@ -278,10 +231,6 @@ class Session(QObject):
                 self._show_held()
                 self._set_status(self._remark or Status(self._ready_text()))
                 self.translation_finished.emit()
-            case Attended() if reply.generation == self._attend_generation:
-                self.record = reply.record
-                self._keep_choice_valid()
-                self.record_changed.emit()
             case Failed():
                 self._on_failed(reply)
 
@@ -289,7 +238,6 @@ class Session(QObject):
         if reply.generation == self._load_generation:
             self.folder, self._load_generation = self._opening, 0
             self.summary = reply.summary
-            self._keep_choice_valid()
             self.model_changed.emit()
             if self._threads is None:
                 self.threads_measured.emit(reply.threads)
@@ -311,8 +259,6 @@ class Session(QObject):
                 self._set_status(self._refusal)
                 return
             text = self.tr("The text could not be translated: {reason}")
-        elif reply.generation == self._attend_generation:
-            text = self.tr("The attention could not be recorded: {reason}")
         else:
             return
         self.report_trouble(text.format(reason=reply.reason), reply.details)
@@ -403,37 +349,11 @@ class Session(QObject):
     def _choose_sentence(self) -> None:
         self.sentence_index = self._index_at(self._cursor)
         self.sentence_changed.emit()
-        self._ask_for_attention()
 
     def _index_at(self, offset: int) -> int:
         sentences = self.translation.sentences if self.translation else ()
         starts = [sentence.source_start for sentence in sentences]
         return max(0, bisect_right(starts, offset) - 1)
-
-    def _ask_for_attention(self) -> None:
-        sentence = self.sentence
-        if sentence is None or sentence.carried_over:
-            self._attend_generation = 0
-            self._asked = None
-            if self.record is not None:
-                self.record = None
-                self.record_changed.emit()
-            return
-        asked = (sentence.source, sentence.target, str(self.folder))
-        if self._wants_attention and asked != self._asked:
-            self._asked = asked
-            folder = str(self.folder)
-            self._attend_generation = self.ask(
-                lambda generation: Attend(generation, folder, sentence)
-            )
-
-    def _keep_choice_valid(self) -> None:
-        stack = self.choice.stack
-        self.choose_head(
-            stack if stack in self.stacks() else self.stacks()[0],
-            self.choice.layer,
-            self.choice.head,
-        )
 
     def _set_status(self, status: Status) -> None:
         if status != self.status:

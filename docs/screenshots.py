@@ -113,7 +113,10 @@ class Studio:
             translation is not None
             and translation.source == session.source_text
             and not session.is_translating
-            and (session.record is not None or not self.window.actions_.inspector.isChecked())
+            and (
+                self.window.inspection.record is not None
+                or not self.window.actions_.inspector.isChecked()
+            )
             and all(annotations.annotation(n) for n in range(min(8, len(translation.sentences))))
         )
 
@@ -150,7 +153,7 @@ def empty(studio: Studio) -> None:
 def desk(studio: Studio) -> None:
     """A letter, its translation, and a head."""
     studio.put(LETTER)
-    studio.session.choose_head("cross", 3, 0)
+    studio.window.inspection.choose_head("cross", 3, 0)
     QTest.qWait(200)
 
 

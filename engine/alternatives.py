@@ -59,7 +59,7 @@ def continuations(
         ValueError: where there is no such hypothesis or place.
     """
     hypothesis = _hypothesis(sentence, rank, position)
-    unit = _unit(translator, sentence)
+    unit = unit_of(translator, sentence)
     prefix = hypothesis.piece_ids[:position]
     found: dict[str, Continuation] = {}
     for ids, probability in _Words(translator, unit, hypothesis, position).most_probable(2 * count):
@@ -100,7 +100,7 @@ def redecode(
         Cancelled: where `should_stop` says so.
     """
     hypothesis = _hypothesis(sentence, rank, position)
-    unit = _unit(translator, sentence)
+    unit = unit_of(translator, sentence)
     before = hypothesis.piece_ids[:position]
     if isinstance(chosen, str):
         chosen = _typed(translator, unit, hypothesis, position, chosen)
@@ -112,7 +112,7 @@ def redecode(
     if config.end_id in prefix:
         if owed or not before:
             raise ValueError("the translation cannot end here: something would be lost")
-        found = translator.finder.hypotheses([_scored(translator, unit, prefix, options)], unit)
+        found = translator.finder.hypotheses([scored(translator, unit, prefix, options)], unit)
     else:
         found = translator.finder.search(unit, options, prefix=prefix, should_stop=should_stop)
     return replace(sentence, target=found[0].text, hypotheses=found)
@@ -127,7 +127,7 @@ def _hypothesis(sentence: SentenceTranslation, rank: int, position: int) -> Hypo
     return hypothesis
 
 
-def _unit(translator: Translator, sentence: SentenceTranslation) -> Unit:
+def unit_of(translator: Translator, sentence: SentenceTranslation) -> Unit:
     """The sentence as the network read it: planned again, with the care that it was read with."""
     segment = Segment(sentence.source, sentence.source_start, "sentence")
     held = {(p.start, p.end) for p in sentence.source_pieces if p.kind == "placeholder"}
@@ -164,7 +164,31 @@ def _typed(
     text = text.strip()
     if not text:
         raise ValueError("nothing was typed")
-    pending = {symbol for symbol, _ in _pending(translator, unit, hypothesis.piece_ids[:position])}
+    replaced = hypothesis.pieces[position]
+    joined = position > 0 and (
+        _CLINGING.match(text) is not None
+        or (replaced.kind != "special" and not replaced.text.startswith(SPACE))
+    )
+    return spelled(translator, unit, text, hypothesis.piece_ids[:position], joined=joined)
+
+
+def spelled(
+    translator: Translator,
+    unit: Unit,
+    text: str,
+    prefix: Sequence[int] = (),
+    *,
+    joined: bool = False,
+) -> tuple[int, ...]:
+    """The pieces of a target text; where a protected span stands that is still to come, its symbol.
+
+    Args:
+        translator, unit: the model, and the sentence as it read it
+        text: what is written after `prefix`
+        prefix: the pieces before
+        joined: without a space between the two
+    """
+    pending = {symbol for symbol, _ in _pending(translator, unit, prefix)}
     found: list[tuple[int, int, int]] = []
     for number, (symbol, span) in enumerate(
         zip(translator.vocabulary.placeholder_ids, unit.protected, strict=False)
@@ -174,17 +198,12 @@ def _typed(
             found.append((start, start + len(span), number))
     found.sort()
     apart = [one for n, one in enumerate(found) if n == 0 or found[n - 1][1] <= one[0]]
-    replaced = hypothesis.pieces[position]
-    joined = position > 0 and (
-        _CLINGING.match(text) is not None
-        or (replaced.kind != "special" and not replaced.text.startswith(SPACE))
-    )
     spans, symbols = [(start, end) for start, end, _ in apart], [number for _, _, number in apart]
     return tuple(translator.vocabulary.encode_ids(text, spans, symbols, joined=joined))
 
 
 @torch.inference_mode()
-def _scored(
+def scored(
     translator: Translator, unit: Unit, pieces: tuple[int, ...], options: SearchOptions
 ) -> Candidate:
     """A finished translation with the probabilities that the model gives it."""

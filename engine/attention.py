@@ -109,6 +109,26 @@ class MultiHeadAttention(nn.Module):
         k, v = self.key_value(memory).split((self.heads * self.d_k, self.heads * self.d_v), dim=-1)
         return self._heads(k), self._heads(v)
 
+    def head_output(self, head: int) -> Tensor:
+        """The part of the output projection that reads one head, [d_model, d_v]."""
+        return self._head_outputs()[:, head]
+
+    def _head_outputs(self) -> Tensor:
+        """The output projection, [d_model, head, d_v]."""
+        parts: Tensor = self.output.weight.unflatten(1, (self.heads, self.d_v))
+        return parts
+
+    def carried(self, value: Tensor) -> Tensor:
+        """How long the vectors are that each head may bring, [batch, head, key].
+
+        Those are what the head's part of the output projection makes of each of its values
+        [batch, head, key, d_v]: the |f(x)| of Kobayashi et al. (2020), without the bias.
+        """
+        output = self._head_outputs()  # [d_model, head, d_v]
+        vectors = value @ output.permute(1, 2, 0)  # [batch, head, key, d_model]
+        norms: Tensor = vectors.norm(dim=-1)
+        return norms
+
     def forward(
         self,
         query: Tensor,
@@ -124,7 +144,8 @@ class MultiHeadAttention(nn.Module):
         Args:
             query, key, value: as `attend` takes them, from the projections above.
             mask: as `attend` takes it.
-            gain: [head], the factor on each head's context; None is 1 everywhere.
+            gain: the factor on each head's context, [head], or [batch, head] where it differs
+                by row; None is 1 everywhere.
             keep_weights: return the weights too.
 
         Returns:
@@ -135,6 +156,6 @@ class MultiHeadAttention(nn.Module):
             query, key, value, mask, keep_weights=keep_weights, dropout=dropout
         )
         if gain is not None:
-            context = context * gain[:, None, None]
+            context = context * gain[..., None, None]
         merged = context.transpose(1, 2).flatten(2)  # [batch, query, head * d_v]
         return self.output(merged), weights

@@ -14,18 +14,21 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from engine.alignment import links, positions, word_weights, words
+from engine.attention import MultiHeadAttention
 from engine.finding import HeadGains
 from engine.marks import carried_marks, find_marks
 from engine.results import (
     STACKS,
     Annotation,
     AttentionRecord,
+    HeadArithmetic,
     Hypothesis,
     Piece,
     SentenceTranslation,
     Stack,
+    head_name,
 )
-from engine.transformer import Recorder, pad
+from engine.transformer import Heads, Recorder, pad
 from engine.translator import Translator
 
 _MOST_WEIGHTS = 2**22  # of one layer that a batch may have, float32 each
@@ -52,13 +55,7 @@ def attend_pair(
     Raises:
         ValueError: where the sentence was carried over or has no such hypothesis.
     """
-    if sentence.carried_over:
-        raise ValueError("this sentence was carried over: no head looked at it")
-    hypothesis = _hypothesis(sentence, rank)
-    config = translator.network.config
-    source = torch.tensor([sentence.source_ids], device=translator.device)
-    inputs = [config.first_input, *hypothesis.piece_ids[:-1]]
-    target = torch.tensor([inputs], device=translator.device)
+    hypothesis, source, target = forced_pair(translator, sentence, rank)
     recorder = Recorder()
     logits = translator.network(
         source, target, gains=translator.finder.tensors(gains), recorder=recorder
@@ -70,10 +67,97 @@ def attend_pair(
         target_inputs=(Piece("<s>", 0, 0, "special"), *hypothesis.pieces[:-1]),
         target_pieces=hypothesis.pieces,
         log_probabilities=tuple(log_probabilities.tolist()),
-        weights={
-            stack: torch.cat(recorder.weights[stack]).float().cpu().numpy() for stack in STACKS
-        },
+        weights=_arrays(recorder.weights),
+        norms=_arrays(recorder.norms),
     )
+
+
+@torch.inference_mode()
+def head_arithmetic(
+    translator: Translator,
+    sentence: SentenceTranslation,
+    stack: Stack,
+    layer: int,
+    head: int,
+    *,
+    gains: HeadGains | None = None,
+) -> HeadArithmetic:
+    """The vectors behind all weights of one head, for a sentence and its first translation.
+
+    Args:
+        translator: the model that made the translation
+        sentence: a translated sentence
+        stack, layer, head: which head
+        gains: head gains, as given to the translation
+
+    Raises:
+        ValueError: where the sentence was carried over, or there is no such head.
+    """
+    config = translator.network.config
+    if not (0 <= layer < config.layers(stack) and 0 <= head < config.heads):
+        raise ValueError(f"this model has no head {head_name(stack, layer, head)}")
+    _, source, target = forced_pair(translator, sentence)
+    recorder = _LayerRecorder(stack, layer)
+    tensors = translator.finder.tensors(gains)
+    if stack == "encoder":
+        translator.network.encode(source, gains=tensors, recorder=recorder)
+    else:
+        translator.network.decode(source, target, gains=tensors, recorder=recorder)
+    [(attention, heads)] = recorder.kept
+    mask = heads.mask.broadcast_to(heads.weights.shape)  # [batch, head, query, key]
+
+    def array(tensor: Tensor) -> NDArray[np.float32]:
+        return tensor.float().cpu().numpy().copy()
+
+    return HeadArithmetic(
+        stack,
+        layer,
+        head,
+        gain=1.0 if heads.gain is None else float(heads.gain[head]),
+        queries=array(heads.query[0, head]),
+        keys=array(heads.key[0, head]),
+        values=array(heads.value[0, head]),
+        mask=mask[0, head].cpu().numpy().copy(),
+        weights=array(heads.weights[0, head]),
+        output=array(attention.head_output(head)),
+    )
+
+
+class _LayerRecorder(Recorder):
+    """Keeps the heads of one layer, with the attention that they belong to."""
+
+    def __init__(self, stack: Stack, layer: int) -> None:
+        super().__init__()
+        self.kept: list[tuple[MultiHeadAttention, Heads]] = []
+        self._stack, self._layers_before = stack, layer
+
+    def keep(self, stack: Stack, attention: MultiHeadAttention, heads: Heads) -> None:
+        """Keep the heads where they are those of the layer."""
+        if stack == self._stack:
+            if self._layers_before == 0:
+                self.kept.append((attention, heads))
+            self._layers_before -= 1
+
+
+def forced_pair(
+    translator: Translator, sentence: SentenceTranslation, rank: int = 0
+) -> tuple[Hypothesis, Tensor, Tensor]:
+    """A hypothesis, and what encoder [1, source] and decoder [1, target] read to score it.
+
+    Raises:
+        ValueError: where the sentence was carried over or has no such hypothesis.
+    """
+    if sentence.carried_over:
+        raise ValueError("this sentence was carried over: no head looked at it")
+    hypothesis = _hypothesis(sentence, rank)
+    inputs = [translator.network.config.first_input, *hypothesis.piece_ids[:-1]]
+    source = torch.tensor([sentence.source_ids], device=translator.device)
+    return hypothesis, source, torch.tensor([inputs], device=translator.device)
+
+
+def _arrays(layers: Mapping[Stack, list[Tensor]]) -> dict[Stack, NDArray[np.float32]]:
+    """The layers of one sentence put together, [layer, ...]."""
+    return {stack: torch.cat(layers[stack]).float().cpu().numpy() for stack in STACKS}
 
 
 @torch.inference_mode()
@@ -168,12 +252,12 @@ class _MeanRecorder(Recorder):
         self.all: list[Tensor] = []
         self._heads = heads
 
-    def keep(self, stack: Stack, weights: Tensor) -> None:
+    def keep(self, stack: Stack, attention: MultiHeadAttention, heads: Heads) -> None:
         """Add the sums of the next layer."""
         if stack == "cross":
             here = [head for layer, head in self._heads if layer == len(self.all)]
-            self.chosen.append(weights[:, here].sum(1))
-            self.all.append(weights.sum(1))
+            self.chosen.append(heads.weights[:, here].sum(1))
+            self.all.append(heads.weights.sum(1))
 
 
 def _hypothesis(sentence: SentenceTranslation, rank: int) -> Hypothesis:

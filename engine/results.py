@@ -134,6 +134,9 @@ class AttentionRecord:
     `weights[stack]` is float32 [layer, head, query, key]; a stack that the model does not have is
     absent. The decoder reads `target_inputs` (the start, then all target pieces but the last) and
     writes `target_pieces`: its row t holds input t and predicts piece t.
+
+    `norms[stack]` is float32 [layer, head, key]: the length of what the head's part of the output
+    projection makes of each key's value, times the head's gain (Kobayashi et al., 2020).
     """
 
     source_pieces: tuple[Piece, ...]
@@ -141,6 +144,7 @@ class AttentionRecord:
     target_pieces: tuple[Piece, ...]
     log_probabilities: tuple[float, ...]
     weights: "Mapping[Stack, NDArray[np.float32]]" = field(repr=False)
+    norms: "Mapping[Stack, NDArray[np.float32]]" = field(repr=False)
 
     def queries(self, stack: Stack) -> tuple[Piece, ...]:
         """The pieces that the rows belong to: source pieces, or the target pieces being written."""
@@ -149,6 +153,75 @@ class AttentionRecord:
     def keys(self, stack: Stack) -> tuple[Piece, ...]:
         """The pieces that are looked at: source pieces, or for `decoder` those already written."""
         return self.target_inputs if stack == "decoder" else self.source_pieces
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class HeadArithmetic:
+    """The vectors behind all weights of one head, as the network computed them, float32.
+
+    `queries` [query, d_k], `keys` [key, d_k], `values` [key, d_v], `mask` boolean [query, key]
+    (true where a query may look), `weights` [query, key]; `output` [d_model, d_v] is the head's
+    part of the output projection. `engine.arithmetic` computes with them.
+    """
+
+    stack: Stack
+    layer: int
+    head: int
+    gain: float
+    queries: "NDArray[np.float32]" = field(repr=False)
+    keys: "NDArray[np.float32]" = field(repr=False)
+    values: "NDArray[np.float32]" = field(repr=False)
+    mask: "NDArray[np.bool_]" = field(repr=False)
+    weights: "NDArray[np.float32]" = field(repr=False)
+    output: "NDArray[np.float32]" = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class HeadImportance:
+    """What muting each head alone does to the log-probability of one translation.
+
+    `log_probability` is the translation's with the gains as they were; `changes[stack]` is float32
+    [layer, head]: what it is with that head muted, less that. Below zero: the head helped.
+    """
+
+    log_probability: float
+    changes: "Mapping[Stack, NDArray[np.float32]]" = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SearchNode:
+    """A hypothesis as the search had it after one step.
+
+    `step` counts pieces from 1; `parent` is the node that it continues, None for the first piece.
+    `log_probability` is the piece's, `total` the hypothesis's, `score` that divided by the length
+    penalty of its length. `pruned`: it was among the best continuations, but not kept. `rank` is
+    the place of a finished one among the hypotheses in the end, None where it is not.
+    """
+
+    step: int
+    parent: int | None
+    piece: Piece
+    piece_id: int
+    log_probability: float
+    total: float
+    score: float
+    state: Literal["live", "pruned", "finished"]
+    rank: int | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SearchTrace:
+    """A beam search, step by step.
+
+    `sentence` has all finished hypotheses that are left in the end, best first; `nodes` are in the
+    order of their steps, best first in each. `following[n]` are the ten most probable next pieces
+    (text, probability) after live node n, and `first` those of the first step.
+    """
+
+    sentence: SentenceTranslation
+    nodes: tuple[SearchNode, ...]
+    first: tuple[tuple[str, float], ...]
+    following: Mapping[int, tuple[tuple[str, float], ...]]
 
 
 @dataclass(frozen=True, slots=True)

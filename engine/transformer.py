@@ -23,7 +23,10 @@ from engine.positions import PositionTable
 from engine.results import Stack
 
 Gains = Mapping[Stack, Tensor]
-"""Head gains: for each stack, [layer, head]; a stack that is absent is as trained."""
+"""Head gains: for each stack [layer, head], or [layer, batch, head] where they differ by row.
+
+A stack that is absent is as trained.
+"""
 
 _ACTIVATIONS: dict[str, Callable[[Tensor], Tensor]] = {
     "relu": functional.relu,
@@ -32,15 +35,36 @@ _ACTIVATIONS: dict[str, Callable[[Tensor], Tensor]] = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Heads:
+    """The heads of one layer at work: [batch, head, length, d] each, and what they looked at."""
+
+    query: Tensor
+    key: Tensor
+    value: Tensor
+    mask: Tensor  # boolean, broadcastable to the weights
+    gain: Tensor | None  # [head] or [batch, head]
+    weights: Tensor  # [batch, head, query, key]
+
+
 @dataclass
 class Recorder:
-    """Collects the attention weights of each layer, in order: [batch, head, query, key] each."""
+    """Collects what each layer's attention did, in order.
+
+    `weights` are [batch, head, query, key] each, `norms` [batch, head, key]: how long the vectors
+    are that each key can bring, as the head's gain leaves them.
+    """
 
     weights: dict[Stack, list[Tensor]] = field(default_factory=dict)
+    norms: dict[Stack, list[Tensor]] = field(default_factory=dict)
 
-    def keep(self, stack: Stack, weights: Tensor) -> None:
-        """Append the weights of the next layer of a stack."""
-        self.weights.setdefault(stack, []).append(weights)
+    def keep(self, stack: Stack, attention: MultiHeadAttention, heads: Heads) -> None:
+        """Append what the next layer of a stack did."""
+        norms = attention.carried(heads.value)
+        if heads.gain is not None:
+            norms = norms * heads.gain.abs()[..., None]
+        self.weights.setdefault(stack, []).append(heads.weights)
+        self.norms.setdefault(stack, []).append(norms)
 
 
 class FeedForward(nn.Module):
@@ -103,7 +127,8 @@ class EncoderLayer(_Layer):
             q, k, v, mask, gain=gain, keep_weights=recorder is not None
         )
         if recorder is not None:
-            recorder.keep("encoder", weights)
+            heads = Heads(q, k, v, mask, gain, weights)
+            recorder.keep("encoder", self.self_attention, heads)
         return self._feed_forward(self._leave(self.self_attention_norm, x, update))
 
 
@@ -134,7 +159,8 @@ class DecoderLayer(_Layer):
             self_mask: boolean, broadcastable to [batch, 1, query, key]
             memory: cross-attention keys and values, [batch, head, source, d] each
             memory_mask: boolean [batch, 1, 1, source]
-            gains: head gains [head] of the self-attention and of the cross-attention
+            gains: head gains, [head] or [batch, head], of the self-attention and of the
+                cross-attention
             recorder: keeps both kinds of weights
             cache: where this layer's keys and values go (and come from), with its number
 
@@ -147,7 +173,8 @@ class DecoderLayer(_Layer):
             k, v = cache[0].extend(cache[1], k, v)
         update, weights = self.self_attention(q, k, v, self_mask, gain=gains[0], keep_weights=keep)
         if recorder is not None:
-            recorder.keep("decoder", weights)
+            heads = Heads(q, k, v, self_mask, gains[0], weights)
+            recorder.keep("decoder", self.self_attention, heads)
         x = self._leave(self.self_attention_norm, x, update)
 
         q = self.cross_attention.project_query(self._enter(self.cross_attention_norm, x))
@@ -155,7 +182,8 @@ class DecoderLayer(_Layer):
             q, *memory, memory_mask, gain=gains[1], keep_weights=keep
         )
         if recorder is not None:
-            recorder.keep("cross", weights)
+            heads = Heads(q, *memory, memory_mask, gains[1], weights)
+            recorder.keep("cross", self.cross_attention, heads)
         return self._feed_forward(self._leave(self.cross_attention_norm, x, update))
 
 
@@ -345,7 +373,7 @@ class Transformer(nn.Module):
         return self.dropout(x if norm is None else norm(x))  # type: ignore[no-any-return]
 
     def _layer_gains(self, gains: Gains | None, layer: int) -> tuple[Tensor | None, Tensor | None]:
-        """The gains [head] of one decoder layer's two attentions."""
+        """The gains of one decoder layer's two attentions, [head] or [batch, head]."""
         if gains is None:
             return None, None
         own, cross = gains.get("decoder"), gains.get("cross")
@@ -360,7 +388,7 @@ class TransformerDecoder:
         source: piece ids [batch, source], padded on the right; encoded here
         beam: hypotheses a sentence
         capacity: decoding steps to reserve room for
-        gains: head gains, of all three stacks
+        gains: head gains, of all three stacks, alike for all rows
     """
 
     @torch.no_grad()

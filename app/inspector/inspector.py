@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from app.actions import Actions, connect
 from app.desk.languages import language_name
+from app.inspection import Inspection
 from app.inspector.colour_bar import ColourBar
 from app.inspector.facts import Facts
 from app.inspector.heatmap import Cell, Heatmap
@@ -37,9 +38,11 @@ NARROW = 90 * UNIT  # pixels, below which the facts are folded away
 class Inspector(QWidget):
     """The half of the window that shows attention."""
 
-    def __init__(self, session: Session, actions: Actions, theme: Theme) -> None:
+    def __init__(
+        self, session: Session, inspection: Inspection, actions: Actions, theme: Theme
+    ) -> None:
         super().__init__()
-        self._session = session
+        self._session, self._inspection = session, inspection
         self._brighten = actions.brighten
         self._stack_actions: dict[Stack, QAction] = {
             "encoder": actions.encoder,
@@ -76,8 +79,8 @@ class Inspector(QWidget):
         self.mosaic.chosen.connect(self._choose)
         self.heatmap.pointed.connect(self._show_cell)
         actions.brighten.toggled.connect(self._show_record)
-        session.record_changed.connect(self._show_record)
-        session.choice_changed.connect(self._show_record)
+        inspection.record_changed.connect(self._show_record)
+        inspection.lens_changed.connect(self._show_record)
         session.translation_changed.connect(self._show_empty)
         session.sentence_changed.connect(self._show_empty)
         session.model_changed.connect(self._show_empty)
@@ -121,7 +124,7 @@ class Inspector(QWidget):
         for stack, action in self._stack_actions.items():
             group.addAction(action)
             row.addWidget(_button(action))
-            connect(action, partial(self._session.choose_stack, stack))
+            connect(action, partial(self._inspection.choose_stack, stack))
         bar = QHBoxLayout()
         bar.setSpacing(UNIT)
         bar.addWidget(segments)
@@ -157,14 +160,14 @@ class Inspector(QWidget):
 
     @Slot(int, int)
     def _choose(self, layer: int, head: int) -> None:
-        self._session.choose_head(self._session.choice.stack, layer, head)
+        self._inspection.choose_head(self._inspection.choice.stack, layer, head)
 
     @Slot()
     def _show_record(self) -> None:
-        choice, record = self._session.choice, self._session.record
+        choice, record = self._inspection.choice, self._inspection.record
         self._stack_actions[choice.stack].setChecked(True)
         for stack, action in self._stack_actions.items():
-            action.setEnabled(stack in self._session.stacks())
+            action.setEnabled(stack in self._inspection.stacks())
         self._show_empty()
         if record is None:
             return
@@ -189,7 +192,7 @@ class Inspector(QWidget):
         }
         summary = self._session.summary
         self._explained = (
-            explanations[self._session.choice.stack].format(
+            explanations[self._inspection.choice.stack].format(
                 source=language_name(summary.source_language),
                 target=language_name(summary.target_language),
             )
@@ -200,7 +203,7 @@ class Inspector(QWidget):
 
     @Slot(object)
     def _show_cell(self, cell: Cell | None) -> None:
-        choice, record = self._session.choice, self._session.record
+        choice, record = self._inspection.choice, self._inspection.record
         if record is not None:
             self.facts.show_cell(
                 cell,
@@ -221,7 +224,7 @@ class Inspector(QWidget):
             self.tr("The sentence at the text cursor in the left pane is the one shown here")
         )
         self._explain()
-        self._pages.setCurrentIndex(0 if self._session.record is None else 1)
+        self._pages.setCurrentIndex(0 if self._inspection.record is None else 1)
         if sentence is not None and sentence.carried_over:
             self.empty.setText(
                 self.tr("This sentence was carried over as it stands: there is nothing in it to"

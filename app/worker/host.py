@@ -15,12 +15,10 @@ import sys
 import threading
 import time
 import traceback
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, BinaryIO, NoReturn, Protocol
 
-import numpy as np
 from cachetools import LRUCache
-from numpy.typing import NDArray
 
 from app.worker.framing import FrameError, encode, read_message
 from app.worker.messages import (
@@ -29,6 +27,8 @@ from app.worker.messages import (
     Attend,
     Attended,
     Cancel,
+    Compute,
+    Computed,
     Failed,
     Load,
     Loaded,
@@ -41,9 +41,13 @@ from app.worker.messages import (
     Suggest,
     Suggested,
     TextsTranslated,
+    Trace,
+    Traced,
     Translate,
     Translated,
     TranslateTexts,
+    Weigh,
+    Weighed,
     channel,
     supersedes,
 )
@@ -52,11 +56,13 @@ from engine.results import (
     AttentionRecord,
     Cancelled,
     Continuation,
+    HeadArithmetic,
+    HeadImportance,
     ModelSummary,
     Passage,
     SearchOptions,
+    SearchTrace,
     SentenceTranslation,
-    Stack,
 )
 
 PROGRESS_INTERVAL = 0.1  # seconds between two progress replies
@@ -86,12 +92,19 @@ class Engine(Protocol):
     ) -> tuple[str, ...]: ...
 
     def attend(
+        self, request: Attend, should_stop: Callable[[], bool]
+    ) -> tuple[SentenceTranslation, AttentionRecord]: ...
+
+    def compute(self, request: Compute) -> HeadArithmetic: ...
+
+    def weigh(
         self,
-        folder: str,
-        sentence: SentenceTranslation,
-        rank: int,
-        gains: Mapping[Stack, NDArray[np.float32]] | None,
-    ) -> AttentionRecord: ...
+        request: Weigh,
+        should_stop: Callable[[], bool],
+        on_progress: Callable[[int, int], None],
+    ) -> HeadImportance: ...
+
+    def trace(self, request: Trace, should_stop: Callable[[], bool]) -> SearchTrace: ...
 
     def annotate(
         self, folder: str, sentences: Sequence[SentenceTranslation]
@@ -171,15 +184,57 @@ class TranslatingEngine:
         )
 
     def attend(
-        self,
-        folder: str,
-        sentence: SentenceTranslation,
-        rank: int,
-        gains: Mapping[Stack, NDArray[np.float32]] | None,
-    ) -> AttentionRecord:
-        from engine.inspection import attend_pair
+        self, request: Attend, should_stop: Callable[[], bool]
+    ) -> tuple[SentenceTranslation, AttentionRecord]:
+        from engine.pairs import inspect_sentence
 
-        return attend_pair(self._translator(folder), sentence, rank, gains)
+        return inspect_sentence(
+            self._translator(request.folder),
+            request.sentence,
+            request.options or SearchOptions(),
+            gains=request.gains,
+            target=request.target,
+            should_stop=should_stop,
+        )
+
+    def compute(self, request: Compute) -> HeadArithmetic:
+        from engine.inspection import head_arithmetic
+
+        return head_arithmetic(
+            self._translator(request.folder),
+            request.sentence,
+            request.stack,
+            request.layer,
+            request.head,
+            gains=request.gains,
+        )
+
+    def weigh(
+        self,
+        request: Weigh,
+        should_stop: Callable[[], bool],
+        on_progress: Callable[[int, int], None],
+    ) -> HeadImportance:
+        from engine.importance import head_importance
+
+        return head_importance(
+            self._translator(request.folder),
+            request.sentence,
+            gains=request.gains,
+            should_stop=should_stop,
+            on_progress=on_progress,
+        )
+
+    def trace(self, request: Trace, should_stop: Callable[[], bool]) -> SearchTrace:
+        from engine.tracing import trace_search
+
+        return trace_search(
+            self._translator(request.folder),
+            request.sentence,
+            request.options,
+            gains=request.gains,
+            should_stop=should_stop,
+        )
 
     def annotate(
         self, folder: str, sentences: Sequence[SentenceTranslation]
@@ -269,7 +324,7 @@ class Inbox:
         return self._running[-1].generation in self._outdated
 
 
-_QUESTIONS = (Attend, Annotate, Suggest, Redecode)
+_QUESTIONS = (Attend, Compute, Weigh, Trace, Annotate, Suggest, Redecode)
 
 
 def _own_pipes() -> tuple[BinaryIO, BinaryIO]:
@@ -339,27 +394,29 @@ class Host:
             case TranslateTexts(_, folder, texts, options):
                 targets = engine.translate_texts(folder, texts, options, self._inbox.outdated)
                 return TextsTranslated(generation, targets)
-            case Attend(_, folder, sentence, rank, gains):
-                return Attended(generation, engine.attend(folder, sentence, rank, gains))
+            case Attend():
+                return Attended(generation, *engine.attend(request, self._inbox.outdated))
+            case Compute():
+                return Computed(generation, engine.compute(request))
+            case Weigh():
+                on_progress = self._progress_of(generation)
+                found = engine.weigh(request, self._inbox.outdated, on_progress)
+                return Weighed(generation, found)
+            case Trace():
+                return Traced(generation, engine.trace(request, self._inbox.outdated))
             case Annotate(_, folder, sentences):
                 return Annotated(generation, engine.annotate(folder, sentences))
             case Suggest(_, folder, sentence, position):
                 return Suggested(generation, engine.suggest(folder, sentence, position))
             case Redecode(_, folder, sentence, position, chosen, options):
-                found = engine.redecode(folder, sentence, position, chosen, options)
-                return Redecoded(generation, found)
+                redecoded = engine.redecode(folder, sentence, position, chosen, options)
+                return Redecoded(generation, redecoded)
             case Cancel():
                 raise TypeError("a cancellation is no question")
 
     def _translate(self, request: Translate) -> Reply:
-        started = told = time.monotonic()
-
-        def on_sentence(done: int, total: int) -> None:
-            nonlocal told
-            if time.monotonic() - told >= PROGRESS_INTERVAL:
-                told = time.monotonic()
-                self._send(Progress(request.generation, done, total))
-
+        started = time.monotonic()
+        on_sentence = self._progress_of(request.generation)
         for passage in self._engine.passages(
             request.folder, request.text, request.options, self._inbox.outdated, on_sentence
         ):
@@ -369,6 +426,18 @@ class Host:
             if self._inbox.outdated():
                 raise Cancelled
         return Translated(request.generation, time.monotonic() - started)
+
+    def _progress_of(self, generation: int) -> Callable[[int, int], None]:
+        """Tells the window of progress with a request, not too often."""
+        told = time.monotonic()
+
+        def tell(done: int, total: int) -> None:
+            nonlocal told
+            if time.monotonic() - told >= PROGRESS_INTERVAL:
+                told = time.monotonic()
+                self._send(Progress(generation, done, total))
+
+        return tell
 
 
 def _import_engine() -> None:

@@ -13,9 +13,12 @@ from engine.results import (
     Annotation,
     AttentionRecord,
     Continuation,
+    HeadArithmetic,
+    HeadImportance,
     ModelSummary,
     Passage,
     SearchOptions,
+    SearchTrace,
     SentenceTranslation,
     Stack,
 )
@@ -24,8 +27,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-Channel = Literal["desk", "back", "files"]
-"""Who wants a translation: the desk, its back-translation, or a document."""
+Channel = Literal["desk", "back", "files", "compare"]
+"""Who asks: the desk, its back-translation, a document, or what is compared with the desk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,20 +67,62 @@ class TranslateTexts:
 
 @dataclass(frozen=True, slots=True)
 class Cancel:
-    """Whatever waits or runs in a channel is not wanted any more. Has no reply."""
+    """Whatever waits or runs in a channel is not wanted any more, or one of it. Has no reply."""
 
     generation: int
     channel: Channel
+    only: int | None = None  # the generation of the one that is meant
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Attend:
-    """Record the attention of one translated sentence, with head gains [layer, head] a stack."""
+    """Record the attention of one sentence and its first translation.
+
+    A sentence that is a text alone is translated first. With a `target` it is that text that is
+    forced through the model. Else, with head gains [layer, head] a stack, the sentence is
+    translated again under them.
+    """
+
+    generation: int
+    folder: str
+    sentence: SentenceTranslation | str
+    options: SearchOptions | None = None
+    gains: "Mapping[Stack, NDArray[np.float32]] | None" = None
+    target: str | None = None
+    channel: Channel = "desk"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Compute:
+    """Give the vectors behind one head's weights for a sentence pair."""
 
     generation: int
     folder: str
     sentence: SentenceTranslation
-    rank: int = 0
+    stack: Stack
+    layer: int
+    head: int
+    gains: "Mapping[Stack, NDArray[np.float32]] | None" = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Weigh:
+    """Mute each head alone, and tell what that does to a translation; with progress."""
+
+    generation: int
+    folder: str
+    sentence: SentenceTranslation
+    gains: "Mapping[Stack, NDArray[np.float32]] | None" = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Trace:
+    """Search for the translations of a sentence once more, and tell each step."""
+
+    generation: int
+    folder: str
+    sentence: SentenceTranslation
+    options: SearchOptions
     gains: "Mapping[Stack, NDArray[np.float32]] | None" = None
 
 
@@ -160,10 +205,35 @@ class TextsTranslated:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Attended:
-    """The attention record that was asked for."""
+    """An attention record, and the pair that it is of: its first translation."""
 
     generation: int
+    sentence: SentenceTranslation
     record: AttentionRecord
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Computed:
+    """The vectors that were asked for."""
+
+    generation: int
+    arithmetic: HeadArithmetic
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Weighed:
+    """What each head is worth to the translation."""
+
+    generation: int
+    importance: HeadImportance
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Traced:
+    """The search, step by step."""
+
+    generation: int
+    trace: SearchTrace
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -199,7 +269,19 @@ class Failed:
     details: str
 
 
-Request = Load | Translate | TranslateTexts | Cancel | Attend | Annotate | Suggest | Redecode
+Request = (
+    Load
+    | Translate
+    | TranslateTexts
+    | Cancel
+    | Attend
+    | Compute
+    | Weigh
+    | Trace
+    | Annotate
+    | Suggest
+    | Redecode
+)
 Reply = (
     Loaded
     | Progress
@@ -207,6 +289,9 @@ Reply = (
     | Translated
     | TextsTranslated
     | Attended
+    | Computed
+    | Weighed
+    | Traced
     | Annotated
     | Suggested
     | Redecoded
@@ -219,7 +304,7 @@ UNFINISHED = (Progress, Passed)
 def channel(request: Request) -> Channel:
     """Who wants a request."""
     match request:
-        case Translate() | Cancel():
+        case Translate() | Cancel() | Attend():
             return request.channel
         case TranslateTexts():
             return "files"
@@ -230,14 +315,14 @@ def channel(request: Request) -> Channel:
 def supersedes(new: Request, old: Request) -> bool:
     """Whether `old` is not wanted any more once `new` has been asked.
 
-    Another text or another model makes all questions about the last one idle. Documents are only
-    stopped by being cancelled.
+    A question makes the one of its kind before it idle; another text or another model makes all
+    questions about the last one idle. Documents are only stopped by being cancelled.
     """
     if channel(new) != channel(old):
         return isinstance(new, Load) and isinstance(old, Load)
     match new:
         case Cancel():
-            return not isinstance(old, Load)
+            return not isinstance(old, Load) and new.only in (None, old.generation)
         case Load():
             return True
         case Translate():

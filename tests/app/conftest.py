@@ -130,8 +130,8 @@ def translated(qtbot: QtBot) -> Callable[[MainWindow, str], None]:
                 and (
                     sentence.carried_over
                     or (
-                        session.record is not None
-                        and session.record.source_pieces == sentence.source_pieces
+                        window.inspection.record is not None
+                        and window.inspection.record.source_pieces == sentence.source_pieces
                     )
                 )
             )

@@ -9,31 +9,38 @@ import os
 import re
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
 from app.worker.host import serve
+from app.worker.messages import Attend, Compute, Trace, Weigh
 from engine.results import (
+    STACKS,
     Annotation,
     AttentionRecord,
     Cancelled,
     Continuation,
+    HeadArithmetic,
+    HeadImportance,
     Hypothesis,
     Mark,
     ModelSummary,
     Passage,
     Piece,
+    SearchNode,
     SearchOptions,
+    SearchTrace,
     SentenceTranslation,
     Stack,
 )
 from engine.segmentation import segment
 
-LAYERS, HEADS = 4, 8
+LAYERS, HEADS, WIDTH = 4, 8, 16
 END = Piece("</s>", 0, 0, "special")
 
 
@@ -130,21 +137,75 @@ class StubEngine:
         )
 
     def attend(
+        self, request: Attend, should_stop: Callable[[], bool]
+    ) -> tuple[SentenceTranslation, AttentionRecord]:
+        """With a muted head, the translation ends with its first word once more."""
+        sentence = request.sentence
+        if isinstance(sentence, str):
+            sentence = translated(sentence, 0, 0)
+        target = request.target
+        if target is None and request.gains is not None:
+            muted = any((gains == 0).any() for gains in request.gains.values())
+            target = f"{sentence.target} {sentence.target.split()[0]}" if muted else None
+        if target is not None:
+            sentence = with_target(sentence, target)
+        return sentence, record_of(sentence)
+
+    def compute(self, request: Compute) -> HeadArithmetic:
+        sentence = request.sentence
+        encoder, decoder = request.stack == "encoder", request.stack == "decoder"
+        source, target = len(sentence.source_pieces), len(sentence.hypotheses[0].pieces)
+        rows, columns = (source if encoder else target), (target if decoder else source)
+        rng = np.random.default_rng(request.layer * HEADS + request.head)
+        queries, keys = rng.standard_normal((2, max(rows, columns), WIDTH), dtype=np.float32)
+        queries, keys = queries[:rows], keys[:columns]
+        values = rng.standard_normal((columns, WIDTH), dtype=np.float32)
+        mask = np.ones((rows, columns), np.bool_)
+        if decoder:
+            mask = np.tril(mask)
+        scores = np.where(mask, queries @ keys.T / np.sqrt(WIDTH), -np.inf)
+        weights = np.exp(scores - scores.max(1, keepdims=True))
+        return HeadArithmetic(
+            request.stack, request.layer, request.head, 1.0, queries, keys, values, mask,
+            (weights / weights.sum(1, keepdims=True)).astype(np.float32),
+            rng.standard_normal((4 * WIDTH, WIDTH), dtype=np.float32),
+        )  # fmt: skip
+
+    def weigh(
         self,
-        folder: str,
-        sentence: SentenceTranslation,
-        rank: int,
-        gains: Mapping[Stack, NDArray[np.float32]] | None,
-    ) -> AttentionRecord:
-        source, target = sentence.source_pieces, sentence.hypotheses[rank].pieces
-        inputs = (Piece("<s>", 0, 0, "special"), *target[:-1])
-        rng = np.random.default_rng(len(source))
-        weights: dict[Stack, NDArray[np.float32]] = {
-            "encoder": rows(rng, len(source), len(source), causal=False),
-            "decoder": rows(rng, len(target), len(target), causal=True),
-            "cross": rows(rng, len(target), len(source), causal=False),
-        }
-        return AttentionRecord(source, inputs, target, (-0.1,) * len(target), weights)
+        request: Weigh,
+        should_stop: Callable[[], bool],
+        on_progress: Callable[[int, int], None],
+    ) -> HeadImportance:
+        rng = np.random.default_rng(len(request.sentence.source))
+        on_progress(1, 3 * LAYERS * HEADS)
+        return HeadImportance(
+            -1.0,
+            {stack: -rng.random((LAYERS, HEADS), dtype=np.float32) for stack in STACKS},
+        )
+
+    def trace(self, request: Trace, should_stop: Callable[[], bool]) -> SearchTrace:
+        """Two hypotheses that go the same way, and at each step one that is pruned."""
+        sentence = request.sentence
+        best = sentence.hypotheses[0]
+        nodes: list[SearchNode] = []
+        parent: int | None = None
+        total = 0.0
+        last = len(best.pieces)
+        for step, piece in enumerate(best.pieces, 1):
+            total -= 0.1
+            state: Literal["live", "finished"] = "finished" if step == last else "live"
+            rank = 0 if step == last else None
+            kept = SearchNode(step, parent, piece, step, -0.1, total, total / step, state, rank)
+            other = replace(
+                kept, piece=Piece("\u2581or", 0, 2), log_probability=-2.0, total=total - 1.9,
+                score=(total - 1.9) / step, state="pruned", rank=None,
+            )  # fmt: skip
+            nodes += kept, other
+            parent = len(nodes) - 2
+        likely = (("\u2581or", 0.9), ("\u2581and", 0.05))
+        live = {n: likely for n, node in enumerate(nodes) if node.state == "live"}
+        return SearchTrace(sentence, tuple(nodes), likely, live)
 
     def annotate(
         self, folder: str, sentences: Sequence[SentenceTranslation]
@@ -207,6 +268,29 @@ def annotated(sentence: SentenceTranslation) -> Annotation:
         tuple(sources), tuple(targets), tuple(range(len(targets))), weights, tuple(links),
         ((LAYERS - 1, 0),), tuple(marks),
     )  # fmt: skip
+
+
+def with_target(sentence: SentenceTranslation, target: str) -> SentenceTranslation:
+    pieces = pieces_of(target)
+    found = Hypothesis(target, pieces, (0,) * len(pieces), (-0.2,) * len(pieces), -1.2)
+    return replace(sentence, target=target, hypotheses=(found,))
+
+
+def record_of(sentence: SentenceTranslation) -> AttentionRecord:
+    source, target = sentence.source_pieces, sentence.hypotheses[0].pieces
+    inputs = (Piece("<s>", 0, 0, "special"), *target[:-1])
+    rng = np.random.default_rng(len(source))
+    weights: dict[Stack, NDArray[np.float32]] = {
+        "encoder": rows(rng, len(source), len(source), causal=False),
+        "decoder": rows(rng, len(target), len(target), causal=True),
+        "cross": rows(rng, len(target), len(source), causal=False),
+    }
+    norms = {
+        stack: rng.random((LAYERS, HEADS, array.shape[-1]), dtype=np.float32)
+        for stack, array in weights.items()
+    }
+    log_probabilities = sentence.hypotheses[0].log_probabilities
+    return AttentionRecord(source, inputs, target, log_probabilities, weights, norms)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,8 @@
 
 import io
 import struct
+import tempfile
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -63,16 +65,63 @@ def test_noise_is_noticed(noise: bytes) -> None:
         read_message(io.BytesIO(noise))
 
 
-def test_an_attention_record_arrives_unchanged() -> None:
-    weights = np.random.default_rng(0).random((2, 3, 5, 7), dtype=np.float32)
-    piece = Piece("▁house", 0, 5)
-    record = AttentionRecord((piece,), (piece,), (piece,), (-0.5,), {"cross": weights})
+def record(pieces: int) -> AttentionRecord:
+    rng = np.random.default_rng(pieces)
+    piece = (Piece("▁house", 0, 5),) * pieces
+    weights = rng.random((2, 3, pieces, pieces), dtype=np.float32)
+    norms = rng.random((2, 3, pieces), dtype=np.float32)
+    return AttentionRecord(
+        piece, piece, piece, (-0.5,) * pieces, {"cross": weights}, {"cross": norms}
+    )
+
+
+def kept(folder: Path) -> list[str]:
+    return [file.name for file in folder.iterdir()]
+
+
+@pytest.fixture
+def aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder for temporary files."""
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    return tmp_path
+
+
+@pytest.mark.parametrize("pieces", [1, 7, 60, 200])
+def test_an_attention_record_arrives_unchanged(pieces: int, aside: Path) -> None:
+    sent = record(pieces)
     buffer = FrameBuffer()
-    buffer.feed(encode(Attended(7, record)))
+    buffer.feed(encode(Attended(7, SENTENCE, sent)))
     got = buffer.take()
     assert isinstance(got, Attended)
-    assert got.record.source_pieces == (piece,)
-    np.testing.assert_array_equal(got.record.weights["cross"], weights)
+    assert got.record.source_pieces == sent.source_pieces
+    np.testing.assert_array_equal(got.record.weights["cross"], sent.weights["cross"])
+    np.testing.assert_array_equal(got.record.norms["cross"], sent.norms["cross"])
+    assert kept(aside) == []
+
+
+def test_large_arrays_do_not_go_through_the_pipe(aside: Path) -> None:
+    sent = record(200)
+    frame = encode(Attended(7, SENTENCE, sent))
+    assert len(frame) < sent.weights["cross"].nbytes / 20
+    assert len(kept(aside)) == 1
+    got = read_message(io.BytesIO(frame))
+    assert kept(aside) == []  # nobody else can read it any more
+    np.testing.assert_array_equal(got.record.weights["cross"], sent.weights["cross"])
+
+
+def test_without_room_for_a_file_they_do(aside: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(aside / "absent"))
+    sent = record(200)
+    got = read_message(io.BytesIO(encode(Attended(7, SENTENCE, sent))))
+    np.testing.assert_array_equal(got.record.weights["cross"], sent.weights["cross"])
+
+
+def test_a_file_that_is_gone_is_noticed(aside: Path) -> None:
+    frame = encode(Attended(7, SENTENCE, record(200)))
+    for file in aside.iterdir():
+        file.unlink()
+    with pytest.raises(FrameError):
+        read_message(io.BytesIO(frame))
 
 
 SENTENCE = SentenceTranslation("a", 0, "A", 0)

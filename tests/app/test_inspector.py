@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.head_choice import HeadChoice
+from app.inspection import Inspection
 from app.inspector.colours import coloured, lookup_table
 from app.inspector.heatmap import Cell, Heatmap
 from app.inspector.inspector import Inspector
 from app.inspector.mosaic import Mosaic, shrink, tile
 from app.inspector.pieces import shown
 from app.main_window import MainWindow
-from app.session import Session
 from engine.results import STACKS, Piece, head_name
 
 Put = Callable[[MainWindow, str], None]
@@ -32,6 +32,11 @@ def inspector(window: MainWindow, translated: Put) -> Inspector:
     return window.inspector
 
 
+@pytest.fixture
+def inspection(window: MainWindow) -> Inspection:
+    return window.inspection
+
+
 def move_to(qtbot: QtBot, view: Mosaic | Heatmap, place: QPointF) -> None:
     qtbot.mouseMove(view.viewport(), place.toPoint() + QPointF(1, 1).toPoint())
     qtbot.mouseMove(view.viewport(), place.toPoint())
@@ -39,34 +44,34 @@ def move_to(qtbot: QtBot, view: Mosaic | Heatmap, place: QPointF) -> None:
 
 
 def test_a_click_on_the_mosaic_chooses_the_head(
-    inspector: Inspector, session: Session, qtbot: QtBot
+    inspector: Inspector, inspection: Inspection, qtbot: QtBot
 ) -> None:
     for stack in STACKS:
         inspector._stack_actions[stack].trigger()
         for layer, head in ((0, 0), (2, 4), (3, 7)):
             place = inspector.mosaic.position_of(layer, head).toPoint()
             qtbot.mouseClick(inspector.mosaic.viewport(), Qt.MouseButton.LeftButton, pos=place)
-            assert session.choice == HeadChoice(stack, layer, head)
+            assert inspection.choice == HeadChoice(stack, layer, head)
             assert inspector.facts.head.text() == head_name(stack, layer, head)
 
 
 def test_the_arrow_keys_move_the_choice(
-    inspector: Inspector, session: Session, qtbot: QtBot
+    inspector: Inspector, inspection: Inspection, qtbot: QtBot
 ) -> None:
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left):
         qtbot.keyClick(inspector.mosaic, key)
     qtbot.keyClick(inspector.mosaic, Qt.Key.Key_Up)
     qtbot.keyClick(inspector.mosaic, Qt.Key.Key_Up)
-    assert session.choice == HeadChoice("cross", 0, 1)
+    assert inspection.choice == HeadChoice("cross", 0, 1)
 
 
 def test_the_weight_under_the_pointer_is_the_record_s(
-    inspector: Inspector, session: Session, qtbot: QtBot
+    inspector: Inspector, inspection: Inspection, qtbot: QtBot
 ) -> None:
-    record = session.record
+    record = inspection.record
     assert record is not None
     for stack in STACKS:
-        session.choose_head(stack, 1, 5)
+        inspection.choose_head(stack, 1, 5)
         QApplication.processEvents()
         weights = record.weights[stack][1, 5]
         for query in range(weights.shape[0]):
@@ -91,12 +96,12 @@ def test_a_click_holds_a_cell_and_another_lets_go(inspector: Inspector, qtbot: Q
 
 
 def test_a_pixel_of_the_heatmap_has_the_colour_of_its_weight(
-    inspector: Inspector, session: Session
+    inspector: Inspector, inspection: Inspection
 ) -> None:
-    session.choose_head("cross", 2, 3)
+    inspection.choose_head("cross", 2, 3)
     QApplication.processEvents()
-    assert session.record is not None
-    weights = session.record.weights["cross"][2, 3]
+    assert inspection.record is not None
+    weights = inspection.record.weights["cross"][2, 3]
     picture = inspector.heatmap.grab().toImage()
     for query, key in ((0, 0), (2, 1), (4, 5)):
         place = inspector.heatmap.position_of(Cell(query, key)).toPoint()
@@ -107,12 +112,12 @@ def test_a_pixel_of_the_heatmap_has_the_colour_of_its_weight(
 
 
 def test_brighten_says_what_the_colours_mean(
-    window: MainWindow, inspector: Inspector, session: Session
+    window: MainWindow, inspector: Inspector, inspection: Inspection
 ) -> None:
-    assert session.record is not None
+    assert inspection.record is not None
     assert inspector.bar._largest == 1.0
     window.actions_.brighten.trigger()
-    assert inspector.bar._largest == float(session.record.weights["cross"][0, 0].max())
+    assert inspector.bar._largest == float(inspection.record.weights["cross"][0, 0].max())
     window.actions_.brighten.trigger()
     assert inspector.bar._largest == 1.0
 

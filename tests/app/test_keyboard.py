@@ -368,17 +368,17 @@ def test_help_and_the_log_are_found_in_the_menu(person: Person) -> None:
 
 
 def test_heads_are_looked_at(person: Person) -> None:
-    inspector, session = person.window.inspector, person.session
+    inspector, inspection = person.window.inspector, person.window.inspection
     assert inspector is not None
     person.write("two words and more")
-    person.wait(lambda: session.record is not None)
+    person.wait(lambda: inspection.record is not None)
     person.press("Ctrl+1")
-    assert session.choice.stack == "encoder"
+    assert inspection.choice.stack == "encoder"
     person.press("Ctrl+2")
-    assert session.choice.stack == "decoder"
+    assert inspection.choice.stack == "decoder"
     person.tab_to("All heads: layers from top to bottom, heads across")
     person.press("Right", "Right", "Down")
-    assert (session.choice.layer, session.choice.head) == (1, 2)
+    assert (inspection.choice.layer, inspection.choice.head) == (1, 2)
     person.press("Tab")
     before = inspector.heatmap.cell
     person.press("Right", "Right", "Down")

@@ -66,19 +66,19 @@ def test_text_and_weights_are_the_engine_s(
     translator = Translator.load(model, threads=1)
     expected = translator.translate(text)
     assert session.translation is not None
-    assert session.record is not None
+    assert real.inspection.record is not None
     assert real.desk.target.editor.raw_text() == expected.target
     record = attend_pair(translator, expected.sentences[0])
     assert real.inspector is not None
     for stack in STACKS:
         np.testing.assert_allclose(
-            session.record.weights[stack], record.weights[stack], rtol=0, atol=1e-6
+            real.inspection.record.weights[stack], record.weights[stack], rtol=0, atol=1e-6
         )
-        session.choose_head(stack, 1, 3)
+        real.inspection.choose_head(stack, 1, 3)
         QApplication.processEvents()
         heatmap = real.inspector.heatmap
         heatmap._light(Cell(1, 1))
-        weight = float(session.record.weights[stack][1, 3, 1, 1])
+        weight = float(real.inspection.record.weights[stack][1, 3, 1, 1])
         assert real.inspector.facts.weight.text() == f"{weight:.4f}"
         heatmap._light(None)
 

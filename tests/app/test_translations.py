@@ -106,7 +106,7 @@ def test_every_text_of_the_window_is_translated(
 ) -> None:
     window.actions_.back_translation.trigger()
     window.desk.set_source("two words. and more")
-    qtbot.waitUntil(lambda: session.record is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: window.inspection.record is not None, timeout=PATIENCE)
     qtbot.waitUntil(lambda: bool(rooms.back.editor.raw_text()), timeout=PATIENCE)
     qtbot.waitUntil(lambda: window.desk.annotations.annotation(0) is not None, timeout=PATIENCE)
     window.desk.alternatives.open_at(0)

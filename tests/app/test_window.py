@@ -68,7 +68,7 @@ def test_deleting_all_clears_the_translation(
     translated(window, "something")
     window.actions_.clear.trigger()
     assert window.desk.target.editor.raw_text() == ""
-    assert session.record is None
+    assert window.inspection.record is None
     assert not window.actions_.copy_result.isEnabled()
     window.desk.source.editor.undo()
     assert window.desk.source.editor.raw_text() == "something"
@@ -144,7 +144,10 @@ def test_the_cursor_chooses_the_sentence(
     marked = editor.extraSelections()
     assert "".join(selection.cursor.selectedText() for selection in marked) == "second one."
     qtbot.waitUntil(
-        lambda: session.record is not None and session.record.source_pieces[0].text == "▁second",
+        lambda: (
+            window.inspection.record is not None
+            and window.inspection.record.source_pieces[0].text == "▁second"
+        ),
         timeout=PATIENCE,
     )
 
@@ -192,9 +195,9 @@ def test_no_attention_is_asked_for_while_the_inspector_is_folded(
     window.desk.set_source("quietly")
     qtbot.waitUntil(lambda: session.translation is not None, timeout=PATIENCE)
     qtbot.wait(300)
-    assert session.record is None
+    assert window.inspection.record is None
     window.actions_.inspector.trigger()
-    qtbot.waitUntil(lambda: session.record is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: window.inspection.record is not None, timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=lambda theme: theme.name)

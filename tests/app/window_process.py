@@ -36,7 +36,7 @@ def main(settings_file: str, *, finish: bool, model: str | None) -> None:
     window.show()
     window.desk.set_source("a quick dog" if finish else "A slow cat sees the river station. " * 300)
     session.translate_now()
-    while session.summary is None or (finish and session.record is None):
+    while session.summary is None or (finish and window.inspection.record is None):
         QTest.qWait(10)
     QTest.qWait(200)
     print(session.client.pid, flush=True)
