@@ -18,7 +18,7 @@ from app.worker.client import WorkerClient
 from engine.results import ModelSummary
 
 STUB_COMMAND = (sys.executable, str(Path(__file__).with_name("stub_worker.py")))
-PATIENCE = 15_000  # milliseconds; the machine may be busy
+PATIENCE = 45_000  # milliseconds, on a busy machine
 
 
 def stub_model(pair: str, name: str = "", layers: int = 4) -> ModelSummary:
