@@ -177,7 +177,7 @@ class FileJobs(QObject):
         else:
             job.is_writing = True
             self._tell(job)
-            self._run(job, document.write, self._finish)
+            self._run(job, lambda: _written(job, document, self._reserved), self._finish)
 
     @Slot(object)
     def _on_reply(self, reply: object) -> None:
@@ -185,7 +185,9 @@ class FileJobs(QObject):
         match reply:
             case TextsTranslated(generation, targets) if generation == self._generation and job:
                 self._generation = 0
-                self._run(job, lambda: _accepted(job, targets), self._take)
+                document = job.document
+                assert document is not None
+                self._run(job, lambda: _accepted(document, targets), self._take)
             case Failed(generation, reason) if generation == self._generation and job:
                 self._generation = 0
                 text = self.tr("It could not be translated: {reason}")
@@ -243,15 +245,23 @@ def _opened(job: Job) -> list[str]:
     """Read a document; its first chunk. Runs in the background."""
     from app.documents.job import DocumentJob
 
-    job.document = DocumentJob(job.source, job.target, job.model.target_language)
-    return job.document.next_chunk()
+    document = job.document = DocumentJob(job.source, job.target, job.model.target_language)
+    return document.next_chunk()
 
 
-def _accepted(job: Job, targets: Sequence[str]) -> list[str]:
+def _accepted(document: "DocumentJob", targets: Sequence[str]) -> list[str]:
     """Take the translations of a chunk; the next one. Runs in the background."""
-    assert job.document is not None
-    job.document.accept(targets)
-    return job.document.next_chunk()
+    document.accept(targets)
+    return document.next_chunk()
+
+
+def _written(job: Job, document: "DocumentJob", taken: set[Path]) -> None:
+    """Write a document; elsewhere where something came to lie meanwhile. Runs in the background."""
+    if job.target.exists():
+        taken.discard(job.target)
+        job.target = document.target = _free(job.target, taken)
+        taken.add(job.target)
+    document.write()
 
 
 def plan_free(

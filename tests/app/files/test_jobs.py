@@ -73,6 +73,18 @@ def test_nothing_is_overwritten(jobs: FileJobs, tmp_path: Path, qtbot: QtBot) ->
     assert all(job.target.read_text() == "GOOD MORNING\n" for job in (first, second))
 
 
+def test_what_came_to_lie_there_meanwhile_is_not_overwritten(
+    jobs: FileJobs, tmp_path: Path, qtbot: QtBot
+) -> None:
+    source = put(tmp_path, "letter.txt")
+    jobs.added.connect(lambda: put(tmp_path, "letter.de.txt", "another window's"))
+    jobs.add([source], None)
+    (job,) = wait(jobs, qtbot)
+    assert (tmp_path / "letter.de.txt").read_text() == "another window's"
+    assert job.target == tmp_path / "letter.de-2.txt"
+    assert job.target.read_text() == "GOOD MORNING\n"
+
+
 def test_a_long_document_goes_in_chunks_and_the_desk_comes_between(
     jobs: FileJobs, session: Session, tmp_path: Path, qtbot: QtBot
 ) -> None:
