@@ -182,8 +182,10 @@ class HistoryStore:
             except sqlite3.Error as error:
                 if not is_damage(error):
                     raise HistoryError(in_words(error, self.path)) from error
-                self._database.replace()
-                self.notice = self._database.notice or self.notice
+                database, self._database = self._database, None  # opened anew, if this fails
+                database.replace()
+                self._database = database
+                self.notice = database.notice or self.notice
                 raise HistoryError(self.notice) from error
 
     @contextlib.contextmanager

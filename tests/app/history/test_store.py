@@ -13,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from app.history.database import _damage
 from app.history.faults import HistoryError
 from app.history.store import Entry, HistoryStore
 
@@ -207,6 +208,20 @@ def test_damage_that_shows_only_while_it_is_used(store: HistoryStore) -> None:
         store.entries()
     add(store, "goes on")
     assert sources(store) == ["goes on"]
+
+
+def test_a_damaged_file_that_cannot_be_put_aside_is_tried_again(
+    store: HistoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path) -> Path:
+        raise PermissionError(13, "Permission denied")
+
+    add(store, "one")
+    with monkeypatch.context() as patch:
+        patch.setattr("app.history.database._put_aside", refuse)
+        with pytest.raises(HistoryError, match="Permission denied"), store._reading():
+            raise _damage("as when a page is torn")
+    assert sources(store) == ["one"]  # it was opened anew
 
 
 def test_a_database_of_somebody_else_is_put_aside(store: HistoryStore) -> None:
