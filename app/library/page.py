@@ -222,6 +222,7 @@ class LibraryPage(QWidget):
             lambda _none: self._on_changed(text),
             lambda error: self._on_error(error, failure),
         )
+        self._show_chosen()  # another press is a first one again
 
     @Slot()
     def _choose_folder(self) -> None:

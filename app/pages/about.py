@@ -80,7 +80,8 @@ class AboutPage(QWidget):
         library = next(self._unread, None)
         if library is None:
             self._reading.stop()
-            self._show()
+            if self.choice.currentIndex() == 0:  # else somebody reads and scrolls
+                self._show()
             return
         at = bisect(self._libraries, library.name.casefold(), key=lambda one: one.name.casefold())
         self._libraries.insert(at, library)
