@@ -37,8 +37,10 @@ class Archive:
             raise DocumentError("it is damaged, or no .docx: it is no zip archive") from error
         members = self._zip.infolist()
         self.names = [member.filename for member in members]
-        if len(members) > _MAX_MEMBERS or len(set(self.names)) < len(members):
+        if len(members) > _MAX_MEMBERS:
             raise DocumentError("it is damaged: its archive has too many members")
+        if len(set(self.names)) < len(members):
+            raise DocumentError("it is damaged: its archive has two members of one name")
         total = sum(member.file_size for member in members)
         if total > _MAX_UNPACKED or (total > _SMALL and total > _MAX_RATIO * len(data)):
             raise DocumentError(f"it would unpack to {total:,} bytes, which no document does")

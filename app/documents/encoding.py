@@ -51,7 +51,7 @@ def find_encoding(data: bytes, declared: str | None = None) -> Encoding:
     try:
         codec = codecs.lookup(declared).name
         "x".encode(codec)
-    except LookupError:
+    except (LookupError, UnicodeError):  # the latter of "undefined", which encodes nothing
         raise DocumentError(f"its encoding {declared!r} is not known; save it as UTF-8") from None
     return Encoding(codec)
 

@@ -30,7 +30,6 @@ class _Pair:
     end: int
     parent: "_Pair | None"
     words: list[int] = field(default_factory=list)  # of the translation, in a row
-    at: int = 0  # where it stands in the translation, if it is a point
 
 
 @dataclass(frozen=True, slots=True)

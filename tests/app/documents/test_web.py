@@ -122,6 +122,7 @@ def test_the_declared_encoding_is_used_and_kept() -> None:
     [
         (b"<meta charset=klingon><p>a", "klingon"),
         (b"<meta charset=base64><p>a", "base64"),
+        (b"<meta charset=undefined><p>a", "undefined"),
         (b"<p>caf\xe9</p>", "UTF-8"),
         (b"\x89PNG\r\n\0\0", "it is no text"),
         (b"a\0b", "NUL"),
