@@ -19,7 +19,7 @@ from engine.constraints import LONGEST_PERIOD, Constraints
 from engine.marks import echoes
 from engine.planning import EXTRA_PIECES, Planner, Unit, capitals, kinds_in
 from engine.results import STACKS, Hypothesis, SearchOptions, Stack
-from engine.search import Candidate, beam_search
+from engine.search import Candidate, Observer, beam_search
 from engine.transformer import Transformer, TransformerDecoder, pad
 from engine.vocabulary import Vocabulary
 
@@ -145,9 +145,13 @@ class Finder:
         prefix: Sequence[int] = (),
         gains: HeadGains | None = None,
         should_stop: Callable[[], bool] | None = None,
+        observer: Observer | None = None,
     ) -> tuple[Hypothesis, ...]:
-        """The n-best translations of one unit that begin with the pieces of `prefix`."""
-        [found] = self._search([unit], options, gains, should_stop, prefix)
+        """The n-best translations of one unit that begin with the pieces of `prefix`.
+
+        An `observer` is shown each step of the search.
+        """
+        [found] = self._search([unit], options, gains, should_stop, prefix, observer)
         return self.hypotheses(found, unit)
 
     @torch.inference_mode()
@@ -226,6 +230,7 @@ class Finder:
         gains: HeadGains | None,
         should_stop: Callable[[], bool] | None,
         prefix: Sequence[int] = (),
+        observer: Observer | None = None,
     ) -> list[_Candidates]:
         """The best candidates of each unit, all of which begin with `prefix`.
 
@@ -269,6 +274,7 @@ class Finder:
             end_id=config.end_id,
             constraints=constraints,
             should_stop=should_stop,
+            observer=observer,
         )
         return [tuple(candidates) for candidates in found]
 

@@ -40,6 +40,29 @@ class Decoder(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Step:
+    """What one step of a search did, for an `Observer`. The rows are the sentences still in it.
+
+    A total of -inf marks an empty place: no hypothesis, or none that lives on.
+    """
+
+    following: Tensor  # [batch, beam, vocabulary]: log-probabilities after each live hypothesis
+    pieces: Tensor  # [batch, candidate]: the newest pieces of the best continuations, best first
+    log_probabilities: Tensor  # [batch, candidate], of these pieces
+    totals: Tensor  # [batch, candidate], of the hypotheses
+    parents: Tensor  # [batch, candidate]: the live hypotheses that they continue
+    kept: Tensor  # [batch, beam]: the candidates that are the live hypotheses from now on
+    kept_totals: Tensor  # [batch, beam]
+
+
+class Observer(Protocol):
+    """Is shown what a search does."""
+
+    def __call__(self, step: Step, /) -> None:
+        """Called after each step, before sentences that are done leave."""
+
+
+@dataclass(frozen=True, slots=True)
 class Candidate:
     """A finished hypothesis: pieces with the end piece, and the log-probability of each.
 
@@ -69,6 +92,7 @@ def beam_search(
     end_id: int,
     constraints: Constraints,
     should_stop: Callable[[], bool] | None = None,
+    observer: Observer | None = None,
 ) -> list[list[Candidate]]:
     """Find the best hypotheses of each sentence.
 
@@ -82,6 +106,7 @@ def beam_search(
         end_id: the piece that ends a hypothesis
         constraints: what to hold to, on the device of the logits; its batch is the decoder's
         should_stop: asked before each step
+        observer: shown each step
 
     Returns:
         For each sentence up to `nbest` distinct candidates, best first: fewer only where the beam
@@ -105,10 +130,14 @@ def beam_search(
         if should_stop is not None and should_stop():
             raise Cancelled
         logits = decoder.step(newest)  # [batch, beam, vocabulary]
-        candidates, parents = _continue(live, logits, progress, rules, limits)
+        following = _following(live, logits, progress, rules, limits)
+        candidates, continued = _continue(live, following)
         ended = candidates.pieces[..., -1] == end_id  # [batch, candidate]
         finished = _finish(finished, candidates, ended, length_penalty(options, step + 1.0))
-        live, parents = _survive(candidates, parents, ended, options.beam)
+        live, kept = _survive(candidates, ended, options.beam)
+        if observer is not None:
+            observer(_seen(following, candidates, continued, live, kept))
+        parents = continued.gather(1, kept)  # [batch, beam]
         progress = _pick(progress, parents).after(live.pieces, rules)
         if device.type == "cpu" or step % _CHECK_EVERY == 0 or step + 1 == rules.steps:
             leaving, staying = _part(live, finished, limits, options)
@@ -151,9 +180,17 @@ class _Hypotheses:
         )
 
 
-def _continue(
+def _following(
     live: _Hypotheses, logits: Tensor, progress: Progress, rules: Rules, limits: Limits
-) -> tuple[_Hypotheses, Tensor]:
+) -> Tensor:
+    """Log-probabilities of the next pieces [batch, beam, vocabulary]; -inf where forbidden."""
+    dtype = torch.promote_types(logits.dtype, torch.float32)
+    following = logits.log_softmax(-1, dtype=dtype)
+    forbid(following, live.pieces, progress, rules, limits)
+    return following
+
+
+def _continue(live: _Hypotheses, following: Tensor) -> tuple[_Hypotheses, Tensor]:
     """The best continuations [batch, candidate] and the live hypotheses that they continue.
 
     Twice the beam: each hypothesis has one continuation that ends it, so as many as the beam are
@@ -161,10 +198,7 @@ def _continue(
     """
     beam = live.scores.size(1)
     count = 2 * beam if beam > 1 else 1
-    dtype = torch.promote_types(logits.dtype, torch.float32)
-    allowed = logits.log_softmax(-1, dtype=dtype)  # [batch, beam, vocabulary]
-    forbid(allowed, live.pieces, progress, rules, limits)
-    best, pieces = allowed.topk(min(count, allowed.size(-1)))  # [batch, beam, best]
+    best, pieces = following.topk(min(count, following.size(-1)))  # [batch, beam, best]
     totals = (live.scores[..., None] + best).flatten(1)  # [batch, beam * best]
     scores, order = _best(totals, count)  # [batch, candidate]
     parents = order // best.size(-1)
@@ -190,12 +224,25 @@ def _finish(
     return _pick(both, order)
 
 
-def _survive(
-    candidates: _Hypotheses, parents: Tensor, ended: Tensor, beam: int
-) -> tuple[_Hypotheses, Tensor]:
-    """The best candidates that go on, and the hypotheses that they continue, [batch, beam]."""
+def _survive(candidates: _Hypotheses, ended: Tensor, beam: int) -> tuple[_Hypotheses, Tensor]:
+    """The best candidates that go on, and which they are, [batch, beam]."""
     scores, order = _best(candidates.scores.masked_fill(ended, -math.inf), beam)
-    return replace(_pick(candidates, order), scores=scores), parents.gather(1, order)
+    return replace(_pick(candidates, order), scores=scores), order
+
+
+def _seen(
+    following: Tensor, candidates: _Hypotheses, parents: Tensor, live: _Hypotheses, kept: Tensor
+) -> Step:
+    """What an observer is shown."""
+    return Step(
+        following,
+        candidates.pieces[..., -1],
+        candidates.log_probabilities[..., -1],
+        candidates.scores,
+        parents,
+        kept,
+        live.scores,
+    )
 
 
 def _part(
