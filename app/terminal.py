@@ -1,16 +1,47 @@
-"""What the command line shows: results as JSON, and progress on a terminal. Imports no torch.
+"""What the command line shows: results, what went wrong, progress on a terminal. Imports no torch.
 
 Progress goes to standard error, and only where that is a terminal.
 """
 
 import contextlib
 import json
+import re
+import sys
 from collections.abc import Iterator
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from app.streams import standard_output
 from engine.results import Translation
+
+_CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")  # a file could steer the terminal
+
+
+def show(text: str) -> None:
+    """Print a result, in UTF-8 whatever the terminal's encoding."""
+    out = standard_output()
+    out.write(text.encode() + b"\n")
+    out.flush()
+
+
+def complain(message: str, status: int) -> int:
+    """Say on standard error what is wrong, in one line of plain characters; returns `status`."""
+    if sys.stderr is not None:
+        line = "headscope: " + plain(" ".join(message.split()))
+        sys.stderr.buffer.write(line.encode("utf-8", "replace") + b"\n")
+        sys.stderr.flush()
+    return status
+
+
+def warn(message: str) -> None:
+    """Say on standard error what is wrong and does not stop the command."""
+    complain(message, 0)
+
+
+def plain(text: str) -> str:
+    """A text without the characters that steer a terminal."""
+    return _CONTROLS.sub("", text)
 
 
 def as_json(translation: Translation) -> bytes:

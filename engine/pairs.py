@@ -39,10 +39,10 @@ def inspect_sentence(
     """
     if isinstance(sentence, str):
         sentence = _translated(translator, sentence, options, gains, should_stop)
-    elif target is not None:
-        sentence = forced(translator, sentence, target, options)
-    elif gains is not None:
+    elif gains is not None and target is None:
         sentence = _translated(translator, sentence.source, options, gains, should_stop)
+    if target is not None:
+        sentence = forced(translator, sentence, target, options)
     return sentence, attend_pair(translator, sentence, gains=gains)
 
 

@@ -1,0 +1,1 @@
+"""The commands of `headscope`, each with what it needs."""

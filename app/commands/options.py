@@ -1,0 +1,39 @@
+"""What several commands take, and what they make of it."""
+
+import os
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from app.library.places import resolve_model
+from app.streams import Mistake
+from engine.results import SearchOptions
+
+if TYPE_CHECKING:
+    from engine.translator import Translator
+
+ModelOption = Annotated[str, typer.Option("--model", help="A model's name or folder.")]
+BeamOption = Annotated[int, typer.Option(help="Hypotheses kept a step; 1 is greedy search.")]
+AlphaOption = Annotated[float, typer.Option(help="Strength of the GNMT length penalty.")]
+DeviceOption = Annotated[str, typer.Option(help="auto, cpu, cuda or cuda:N.")]
+ThreadsOption = Annotated[
+    int | None, typer.Option(min=1, max=256, help="Threads of the CPU to use.")
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def search_options(beam: int, alpha: float, nbest: int) -> SearchOptions:
+    """How to search. Raises Mistake where that is not possible."""
+    try:
+        return SearchOptions(beam=beam, alpha=alpha, nbest=nbest)
+    except ValueError as error:
+        raise Mistake(str(error)) from error
+
+
+def load_translator(model: str, device: str = "auto", threads: int | None = None) -> "Translator":
+    """Open a model, by its name or folder, in this process."""
+    # Threads that wait for each other sleep instead of spinning; see app/worker/client.py.
+    os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")
+    from engine.translator import Translator
+
+    return Translator.load(resolve_model(model), device=device, threads=threads)
