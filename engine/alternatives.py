@@ -13,6 +13,7 @@ import regex
 import torch
 from torch import Tensor
 
+from engine.finding import HeadGains
 from engine.planning import EXTRA_PIECES, Unit, capitals, kinds_in
 from engine.results import (
     Continuation,
@@ -204,13 +205,18 @@ def spelled(
 
 @torch.inference_mode()
 def scored(
-    translator: Translator, unit: Unit, pieces: tuple[int, ...], options: SearchOptions
+    translator: Translator,
+    unit: Unit,
+    pieces: tuple[int, ...],
+    options: SearchOptions,
+    gains: HeadGains | None = None,
 ) -> Candidate:
     """A finished translation with the probabilities that the model gives it."""
     source = torch.tensor([unit.ids], device=translator.device)
     inputs = [translator.network.config.first_input, *pieces[:-1]]
     target = torch.tensor([inputs], device=translator.device)
-    logits = translator.network(source, target)[0]  # [target, vocabulary]
+    tensors = translator.finder.tensors(gains)
+    logits = translator.network(source, target, gains=tensors)[0]  # [target, vocabulary]
     written = torch.tensor(pieces, device=translator.device)[:, None]
     values = logits.log_softmax(-1).gather(-1, written)[:, 0].tolist()
     score = math.fsum(values) / length_penalty(options, float(len(pieces)))

@@ -9,6 +9,8 @@ from dataclasses import replace
 from engine.alternatives import scored, spelled, unit_of
 from engine.finding import HeadGains
 from engine.inspection import attend_pair
+from engine.planning import as_read
+from engine.protection import find_protected
 from engine.results import AttentionRecord, SearchOptions, SentenceTranslation
 from engine.translator import Translator
 
@@ -33,16 +35,23 @@ def inspect_sentence(
         should_stop: asked before each decoding step
 
     Raises:
-        ValueError: where nothing in the sentence is translated, the target is empty or too long,
-            or the gains are not the model's.
+        ValueError: where nothing in the sentence is translated, it is more than one sentence, the
+            target is empty or too long, or the model or the gains are others.
         Cancelled: where `should_stop` says so.
     """
-    if isinstance(sentence, str):
-        sentence = _translated(translator, sentence, options, gains, should_stop)
-    elif gains is not None and target is None:
-        sentence = _translated(translator, sentence.source, options, gains, should_stop)
     if target is not None:
-        sentence = forced(translator, sentence, target, options)
+        read = _read(translator, sentence) if isinstance(sentence, str) else sentence
+        sentence = forced(translator, read, target, options, gains=gains)
+    elif isinstance(sentence, str):
+        sentence = _translated(translator, sentence, options, gains, should_stop)
+    elif gains is not None:
+        again = _translated(translator, sentence.source, options, gains, should_stop)
+        sentence = replace(
+            again,
+            source_start=sentence.source_start,
+            target_start=sentence.target_start,
+            is_part=sentence.is_part,
+        )
     return sentence, attend_pair(translator, sentence, gains=gains)
 
 
@@ -51,27 +60,60 @@ def forced(
     sentence: SentenceTranslation,
     target: str,
     options: SearchOptions = SearchOptions(),  # noqa: B008 (frozen)
+    *,
+    gains: HeadGains | None = None,
 ) -> SentenceTranslation:
     """A sentence with `target` as its only translation, and the model's probability of each piece.
 
-    Where a protected span of the sentence stands in the target, it is that span's placeholder.
+    A target that is one of the sentence's translations has the pieces that the model wrote, which
+    may be others than a text is cut into. In any other, a protected span of the sentence is that
+    span's placeholder, and of a sentence in capitals it is read as the sentence is.
 
     Raises:
-        ValueError: where nothing in the sentence is translated, or the target is empty or too long.
+        ValueError: where the sentence is carried over or another model's, the target is empty or
+            too long, or the gains are not the model's.
     """
-    if not target.strip():
+    target = target.strip()
+    if not target:
         raise ValueError("there is no target text")
     unit = unit_of(translator, sentence)
     config = translator.network.config
-    pieces = (*spelled(translator, unit, target.strip()), config.end_id)
+    pieces = _written(sentence, target)
+    if pieces is None:
+        if unit.in_capitals:
+            target = as_read(target, find_protected(target, translator.vocabulary.spells))
+        pieces = (*spelled(translator, unit, target), config.end_id)
     if len(pieces) > config.max_length:
         raise ValueError(
             f"the target has {len(pieces)} pieces; this model takes {config.max_length} at most"
         )
-    found = translator.finder.hypotheses([scored(translator, unit, pieces, options)], unit)
+    candidate = scored(translator, unit, pieces, options, gains)
+    found = translator.finder.hypotheses([candidate], unit)
     if not found:
         raise ValueError("nothing can be seen in the target text")
     return replace(sentence, target=found[0].text, hypotheses=found)
+
+
+def _written(sentence: SentenceTranslation, target: str) -> tuple[int, ...] | None:
+    """The pieces of the translation of the sentence that is this text, where there is one."""
+    same = (h.piece_ids for h in sentence.hypotheses if h.text.strip() == target)
+    return next(same, None)
+
+
+def _read(translator: Translator, text: str) -> SentenceTranslation:
+    """A text, read as one sentence and not translated."""
+    found = [
+        (planned.segment, planned.unit, planned.is_part)
+        for part in translator.planner.segments(text, segmented=False)
+        for planned in translator.planner.plan(part)
+        if planned.unit is not None
+    ]
+    if not found:
+        raise ValueError("there is nothing in it to translate")
+    line, unit, is_part = found[0]
+    if len(found) > 1 or is_part:
+        raise ValueError("this is too long, or has too many lines, to be looked at as one sentence")
+    return SentenceTranslation(line.text, line.start, "", 0, unit.pieces, unit.ids)
 
 
 def _translated(
@@ -82,12 +124,11 @@ def _translated(
     should_stop: Callable[[], bool] | None,
 ) -> SentenceTranslation:
     """A text, translated as one sentence."""
+    _read(translator, text)
     [translation] = translator.translate_all(
         [text], options, segmented=False, gains=gains, should_stop=should_stop
     )
-    found = [sentence for sentence in translation.sentences if not sentence.carried_over]
-    if not found:
-        raise ValueError("there is nothing in it to translate")
-    if len(found) > 1:
-        raise ValueError("this is too long to be looked at as one sentence")
-    return found[0]
+    for sentence in translation.sentences:
+        if not sentence.carried_over:
+            return sentence
+    raise ValueError("the model writes nothing that can be seen for this sentence")

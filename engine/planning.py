@@ -138,16 +138,16 @@ class Planner:
         if len(spans) > len(self._vocabulary.placeholder_ids):
             return False
         bounds = [(span.start, span.end) for span in spans]
-        read = _in_small_letters(text, spans) if _in_capitals(text, spans) else text
-        return len(self._vocabulary.encode_ids(read, bounds)) <= self._longest
+        return len(self._vocabulary.encode_ids(as_read(text, spans), bounds)) <= self._longest
 
     def _unit(self, text: str, spans: tuple[ProtectedSpan, ...]) -> Unit | None:
         """A sentence as the network reads it; None where there is nothing to translate."""
         if not has_words(text, spans) or len(spans) > len(self._vocabulary.placeholder_ids):
             return None
         in_capitals = _in_capitals(text, spans)
-        read = _in_small_letters(text, spans) if in_capitals else text
-        encoded = self._vocabulary.encode(read, [(span.start, span.end) for span in spans])
+        encoded = self._vocabulary.encode(
+            as_read(text, spans), [(span.start, span.end) for span in spans]
+        )
         ids, pieces = encoded.ids, encoded.pieces
         if self._config.source_ends:
             ids += (self._config.end_id,)
@@ -164,6 +164,11 @@ def capitals(text: str, pieces: Sequence[Piece]) -> str:
         stretch if is_held else "".join(map(_capital, stretch))
         for stretch, is_held in _stretches(text, held)
     )
+
+
+def as_read(text: str, spans: Sequence[ProtectedSpan]) -> str:
+    """A text as the network reads it: in small letters where it is in capitals; offsets stay."""
+    return _in_small_letters(text, spans) if _in_capitals(text, spans) else text
 
 
 def _in_capitals(text: str, spans: Sequence[ProtectedSpan]) -> bool:
