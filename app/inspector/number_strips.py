@@ -31,6 +31,7 @@ from app.theme import UNIT, Theme
 
 _HEIGHT = 2 * UNIT + UNIT // 2
 _GAP = UNIT // 2
+_NAMES = 14 * UNIT  # the same for all, so that dimensions stand below each other
 _MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
@@ -142,9 +143,10 @@ class _Canvas(QWidget):
 
     def show_vectors(self, names: Sequence[str], values: NDArray[np.float64]) -> None:
         largest = float(np.abs(values).max()) if values.size else 1.0
+        if len(names) != len(self._names):
+            self.updateGeometry()
         self._names = names
         self._colours = np.ascontiguousarray(diverging(values, largest))
-        self.updateGeometry()
         self.update()
 
     def light(self, dimension: int) -> None:
@@ -218,7 +220,4 @@ class _Canvas(QWidget):
             event.ignore()
 
     def _left(self) -> float:
-        widest = max(
-            (self.fontMetrics().horizontalAdvance(name) for name in self._names), default=0
-        )
-        return min(widest + 2 * UNIT, 18 * UNIT, self.width() / 3)
+        return min(_NAMES, self.width() / 3)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import (
     QAbstractTableModel,
+    QEvent,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -98,8 +99,7 @@ class NumberModel(QAbstractTableModel):
             case Qt.ItemDataRole.UserRole:
                 return self.rows[index.row()][index.column()]
             case Qt.ItemDataRole.TextAlignmentRole:
-                side = Qt.AlignmentFlag.AlignLeft if column.is_text else Qt.AlignmentFlag.AlignRight
-                return int(side | Qt.AlignmentFlag.AlignVCenter)
+                return _alignment(column)
             case Qt.ItemDataRole.FontRole if index.row() == self.marked:
                 font = QFont()
                 font.setBold(True)
@@ -114,9 +114,15 @@ class NumberModel(QAbstractTableModel):
     ) -> object:
         if orientation != Qt.Orientation.Horizontal:
             return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self.columns[section].title
-        return self.columns[section].tip if role == Qt.ItemDataRole.ToolTipRole else None
+        column = self.columns[section]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return column.title
+            case Qt.ItemDataRole.ToolTipRole:
+                return column.tip
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return _alignment(column)
+        return None
 
 
 class NumberTable(QTableView):
@@ -143,7 +149,6 @@ class NumberTable(QTableView):
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setSectionsClickable(False)
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignVCenter)
         self._fit()
 
     def set_theme(self, theme: Theme) -> None:
@@ -154,16 +159,19 @@ class NumberTable(QTableView):
 
     def show_rows(self, rows: Sequence[Sequence[Value]], marked: int | None = None) -> None:
         """Show other rows."""
+        before = len(self.numbers.rows)
         self.numbers.show_rows(rows, marked)
-        self._fit()
+        if len(rows) != before:
+            self._fit()
 
     def copied(self) -> str:
-        """All of it, or the chosen rows where there are several, as lines of tabs."""
+        """The chosen rows where there are several, else all, as lines of tabs."""
         chosen = sorted({index.row() for index in self.selectedIndexes()})
-        wanted = chosen if len(chosen) > 1 else range(len(self.numbers.rows))
-        titles = "\t".join(column.title for column in self.numbers.columns)
-        rows = ("\t".join(_exact(value) for value in self.numbers.rows[at]) for at in wanted)
-        return "\n".join((titles, *rows)) + "\n"
+        return self._lines(chosen) if len(chosen) > 1 else self.copied_all()
+
+    def copied_all(self) -> str:
+        """All rows as lines of tabs, below their titles."""
+        return self._lines(range(len(self.numbers.rows)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Copy puts the numbers on the clipboard; the rest is the table's."""
@@ -171,6 +179,11 @@ class NumberTable(QTableView):
             QGuiApplication.clipboard().setText(self.copied())
             return
         super().keyPressEvent(event)
+
+    def _lines(self, wanted: Sequence[int]) -> str:
+        titles = "\t".join(column.title for column in self.numbers.columns)
+        rows = ("\t".join(map(_exact, self.numbers.rows[at])) for at in wanted)
+        return "\n".join((titles, *rows)) + "\n"
 
     def _fit(self) -> None:
         metrics = self.fontMetrics()
@@ -190,6 +203,11 @@ class NumberTable(QTableView):
             )
         shown = max(1, min(self._visible, len(self.numbers.rows)))
         self.setFixedHeight(header.sizeHint().height() + shown * row + UNIT // 2)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
 
     def _widest(self) -> int:
         texts = [at for at, column in enumerate(self.numbers.columns) if column.is_text]
@@ -224,3 +242,8 @@ class _Bars(QStyledItemDelegate):
 
 def _exact(value: Value) -> str:
     return value if isinstance(value, str) else repr(float(value))
+
+
+def _alignment(column: Column) -> int:
+    side = Qt.AlignmentFlag.AlignLeft if column.is_text else Qt.AlignmentFlag.AlignRight
+    return int(side | Qt.AlignmentFlag.AlignVCenter)
