@@ -264,6 +264,7 @@ def _controls(theme: Theme) -> str:
     QAbstractItemView:focus, QTextBrowser:focus, QScrollArea:focus {{
         border: 1px solid {theme.accent};
     }}
+    QHeaderView {{ background: {theme.card}; border: none; }}
     QHeaderView::section {{
         background: {theme.card}; color: {theme.muted}; border: none; padding: {half}px;
     }}
