@@ -11,6 +11,8 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QWidget
 
+from app.attention_actions import attention_actions
+
 translate = QCoreApplication.translate
 
 
@@ -60,7 +62,13 @@ class Actions:
     encoder: QAction
     decoder: QAction
     cross: QAction
+    heatmap: QAction
+    lines: QAction
+    table: QAction
+    lens: QAction
     brighten: QAction
+    save_figure: QAction
+    save_data: QAction
     # Help
     shortcuts: QAction
     about: QAction
@@ -83,7 +91,7 @@ def make_actions(window: QWidget) -> Actions:
         **_edit_actions(_Maker(window, translate("Actions", "Editing"))),
         **_translation_actions(_Maker(window, translate("Actions", "Translation"))),
         **_view_actions(_Maker(window, translate("Actions", "View"))),
-        **_attention_actions(_Maker(window, translate("Actions", "Attention"))),
+        **attention_actions(_Maker(window, translate("Actions", "Attention"))),
         **_help_actions(_Maker(window, translate("Actions", "Help"))),
     }
     for name, action in made.items():
@@ -93,9 +101,14 @@ def make_actions(window: QWidget) -> Actions:
     actions.about.setMenuRole(QAction.MenuRole.AboutRole)
     actions.settings.setMenuRole(QAction.MenuRole.PreferencesRole)
     actions.quit.setMenuRole(QAction.MenuRole.QuitRole)
-    themes = QActionGroup(window)
-    for action in (actions.system_theme, actions.light_theme, actions.dark_theme):
-        themes.addAction(action)
+    for exclusive in (
+        (actions.system_theme, actions.light_theme, actions.dark_theme),
+        (actions.encoder, actions.decoder, actions.cross),
+        (actions.heatmap, actions.lines, actions.table),
+    ):
+        group = QActionGroup(window)
+        for action in exclusive:
+            group.addAction(action)
     return actions
 
 
@@ -305,47 +318,6 @@ def _view_actions(make: _Maker) -> dict[str, QAction]:
             translate("Actions", "&Previous pane"),
             translate("Actions", "Go to the part of the window before this one"),
             "Shift+F6",
-        ),
-    }  # fmt: skip
-
-
-def _attention_actions(make: _Maker) -> dict[str, QAction]:
-    return {
-        "inspector": make(
-            translate("Actions", "&Inspector"),
-            translate("Actions", "Show or fold away what the attention heads looked at"),
-            "Ctrl+I", "F9", checkable=True,
-        ),
-        "encoder": make(
-            translate("Actions", "&Encoder"),
-            translate(
-                "Actions", "Encoder: how the pieces of the source sentence look at each other"
-            ),
-            "Ctrl+1", checkable=True,
-        ),
-        "decoder": make(
-            translate("Actions", "&Decoder"),
-            translate(
-                "Actions",
-                "Decoder: how each piece being written looks back at those already written",
-            ),
-            "Ctrl+2", checkable=True,
-        ),
-        "cross": make(
-            translate("Actions", "C&ross"),
-            translate(
-                "Actions", "Cross: how each piece being written looks at the source sentence"
-            ),
-            "Ctrl+3", checkable=True,
-        ),
-        "brighten": make(
-            translate("Actions", "&Brighten"),
-            translate(
-                "Actions",
-                "Stretch the colours up to the largest weight of this head, so that faint heads"
-                " can be read; otherwise colours go from 0 to 1 and heads can be compared",
-            ),
-            "Ctrl+B", checkable=True,
         ),
     }  # fmt: skip
 

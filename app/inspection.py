@@ -170,7 +170,9 @@ class Inspection(QObject):
 
     def toggle_head(self, head: HeadChoice) -> None:
         """Add a head to those of the lines, or take it away; at most `MOST_HEADS`, at least one."""
-        if head in self.heads:
+        if self.lens.layer is None or self.lens.head is None:  # a sum is no head to add to
+            self.choose_head(head.stack, head.layer, head.head)
+        elif head in self.heads:
             if len(self.heads) > 1:
                 self.choose_heads(tuple(other for other in self.heads if other != head))
                 if head == self.choice:

@@ -19,7 +19,7 @@ class ColourBar(QWidget):
         self.set_theme(theme)
         self.setAccessibleName(self.tr("Colours of the weights"))
         self.setToolTip(
-            self.tr("The weight that each colour stands for. The weights of a row sum to 1.")
+            self.tr("The value that each colour stands for. Weights of a row sum to 1.")
         )
 
     def set_largest(self, largest: float) -> None:
@@ -44,7 +44,7 @@ class ColourBar(QWidget):
         image = QImage(self._colours.data, 1, 256, 3, QImage.Format.Format_RGB888)
         painter.drawImage(strip, image)
         painter.setPen(QColor(self._theme.muted))
-        places = 1 if self._largest == 1.0 else 3
+        places = 1 if self._largest == 1.0 or self._largest >= 10.0 else 3
         for share in (0.0, 0.5, 1.0):
             middle = strip.bottom() - share * strip.height()
             label = QRectF(strip.right() + UNIT // 2, middle - UNIT, self._label_width, 2 * UNIT)

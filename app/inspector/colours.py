@@ -6,6 +6,8 @@ import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
 
+from app.theme import Theme
+
 
 @cache
 def lookup_table() -> NDArray[np.uint8]:
@@ -43,3 +45,16 @@ def diverging(values: NDArray[np.floating], largest: float) -> NDArray[np.uint8]
         np.clip(np.rint(scaled), 0, 255).astype(np.uint8)
     ]
     return colours
+
+
+_HEADS_ON_LIGHT = (
+    "#0072b2", "#c24f00", "#00805c", "#a64d85", "#7a5c00", "#3a86c8", "#6a3d9a", "#4d4d4d",
+)  # fmt: skip
+_HEADS_ON_DARK = (
+    "#56b4e9", "#ff8c42", "#2fc9a0", "#e79cc4", "#f0e442", "#9ec9ff", "#c3a6ff", "#d0d0d0",
+)  # fmt: skip
+
+
+def head_colours(theme: Theme) -> tuple[str, ...]:
+    """The colours of the first, second, ... head of the lines, readable on a theme's cards."""
+    return _HEADS_ON_DARK if theme.name == "dark" else _HEADS_ON_LIGHT

@@ -1,23 +1,33 @@
-"""What is pointed at, in words: the head, both pieces, the exact weight, and what it means."""
+"""What is pointed at, in words: what is looked at, both units, the exact value, what it means.
+
+It stands beside the views that show the picture of the lens. What the picture hides of a row is
+always told.
+"""
 
 import numpy as np
-from numpy.typing import NDArray
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
 
-from app.inspector.heatmap import Cell
-from app.inspector.pieces import isolated, shown
+from app.desk.languages import language_name
+from app.inspection import Cell, Inspection
+from app.inspector.explanations import head_in_words as head_in_words
+from app.inspector.explanations import lens_in_words, value_explained
+from app.inspector.pieces import shortened
+from app.session import Session
 from app.theme import UNIT
-from engine.results import Piece, Stack
+from engine.lens import Picture
 
-translate = QCoreApplication.translate
+NOTHING = 0.0005  # hidden mass that is no more than the sum's rounding
+LARGEST = 3  # values of a row that are listed
 
 
 class Facts(QFrame):
-    """The side panel of the heatmap."""
+    """The panel beside the picture."""
 
-    def __init__(self) -> None:
+    def __init__(self, session: Session, inspection: Inspection) -> None:
         super().__init__()
+        self._session, self._inspection = session, inspection
         self.setProperty("card", True)
         self.setAccessibleName(self.tr("What is pointed at"))
         self.setMinimumWidth(23 * UNIT)
@@ -25,44 +35,97 @@ class Facts(QFrame):
         self.weight = self._label("large")
         self.pair = self._label("title")
         self.meaning = self._label()
+        self.rank = self._label()
+        self.row = self._label()
+        self.hidden = self._label()
+        self.sides = self._label(role="muted")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(2 * UNIT, UNIT + UNIT // 2, 2 * UNIT, UNIT)
         layout.setSpacing(UNIT // 2)
-        for label in (self.head, self.weight, self.pair, self.meaning):
+        for label in (
+            self.head, self.weight, self.pair, self.meaning, self.rank, self.row, self.hidden,
+            self.sides,
+        ):  # fmt: skip
             layout.addWidget(label)
         layout.addStretch(1)
+        inspection.picture_changed.connect(self.refresh)
+        inspection.cell_changed.connect(self.refresh)
+        session.model_changed.connect(self.refresh)
 
-    def show_head(self, stack: Stack, layer: int, head: int) -> None:
-        """Name the chosen head."""
-        self.head.setText(head_in_words(stack, layer, head))
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.refresh()
 
-    def show_cell(
-        self,
-        cell: Cell | None,
-        weights: NDArray[np.float32],
-        queries: tuple[Piece, ...],
-        keys: tuple[Piece, ...],
-    ) -> None:
-        """Give the weight of a cell of one head's weights [query, key]."""
-        self.weight.setVisible(cell is not None)
-        self.pair.setVisible(cell is not None)
-        if cell is None:
+    @Slot()
+    def refresh(self) -> None:
+        """Tell what is pointed at now."""
+        picture, cell = self._inspection.picture, self._inspection.cell
+        if picture is None or not self.isVisible():
+            return
+        self.head.setText(lens_in_words(picture.lens))
+        self.sides.setText(self._sides())
+        for label in (self.weight, self.pair, self.rank, self.row):
+            label.setVisible(cell is not None)
+        if cell is not None:
+            self._show_cell(picture, cell)
+        elif picture.values.size:
             self.meaning.setText(
-                self.tr("Point at a cell to read its weight; click to hold it. Arrow keys go from"
+                self.tr("Point at a cell to read its value; click to hold it. Arrow keys go from"
                         " cell to cell.\nThe wheel zooms, a double click shows all.")
             )  # fmt: skip
-            return
-        weight = float(weights[cell.query, cell.key])
-        query = isolated(_short(shown(queries[cell.query])))
-        key = isolated(_short(shown(keys[cell.key])))
-        self.weight.setText(f"{weight:.4f}")
-        self.pair.setText(f"{query} ← {key}")
-        meaning = self.tr("“{query}” (piece {row}) takes {share} of what this head gives it from"
-                          " “{key}” (piece {column}).")  # fmt: skip
+        else:
+            self.meaning.setText(
+                self.tr("All rows or all columns are hidden. Show more of the sentence with"
+                        " the lens.")
+            )  # fmt: skip
+        self._show_hidden(picture, cell)
+
+    def _show_cell(self, picture: Picture, cell: Cell) -> None:
+        values = picture.values[cell.row]
+        value = float(values[cell.column])
+        row = shortened(picture.rows[cell.row])
+        column = shortened(picture.columns[cell.column])
+        self.weight.setText(f"{value:.4f}")
+        self.pair.setText(f"{row} ← {column}")
         self.meaning.setText(
-            meaning.format(
-                query=query, row=cell.query + 1, share=f"{weight:.1%}", key=key, column=cell.key + 1
+            value_explained(picture.lens).format(
+                row=row, column=column, value=f"{value:.3f}", share=f"{value:.1%}"
             )
+        )
+        rank = int((values > value).sum()) + 1
+        text = self.tr("Row {row}, column {column}: number {rank} of the {count} in its row.")
+        self.rank.setText(
+            text.format(row=cell.row + 1, column=cell.column + 1, rank=rank, count=len(values))
+        )
+        best = np.argsort(-values, kind="stable")[:LARGEST]
+        largest = "\n".join(f"{shortened(picture.columns[n])}  {values[n]:.4f}" for n in best)
+        self.row.setText(self.tr("Largest of the row:\n{values}").format(values=largest))
+
+    def _show_hidden(self, picture: Picture, cell: Cell | None) -> None:
+        """What is not shown of the row that is pointed at; of the worst row where none is."""
+        if cell is not None:
+            amount = float(picture.hidden[cell.row])
+            text = self.tr("Hidden: {amount} of this row.")
+        else:
+            amount = float(picture.hidden.max(initial=0.0))
+            text = self.tr("Hidden: up to {amount} of a row.")
+        self.hidden.setVisible(amount >= NOTHING or (cell is not None and is_filtered(picture)))
+        self.hidden.setText(text.format(amount=f"{amount:.2f}"))
+
+    def _sides(self) -> str:
+        """In plain words what rows and columns are."""
+        stack = self._inspection.lens.stack
+        explanations = {
+            "encoder": self.tr("{source} (rows) looks at itself (columns)."),
+            "decoder": self.tr("{target} (rows) looks back at what is already written (columns)."),
+            "cross": self.tr("{target} (rows) looks at {source} (columns)."),
+        }
+        summary = self._session.summary
+        if summary is None:
+            return ""
+        return explanations[stack].format(
+            source=language_name(summary.source_language),
+            target=language_name(summary.target_language),
         )
 
     def _label(self, size: str = "", *, role: str = "") -> QLabel:
@@ -74,15 +137,6 @@ class Facts(QFrame):
         return label
 
 
-def head_in_words(stack: Stack, layer: int, head: int) -> str:
-    """The name of a head, counted from 0, as the interface's language has it."""
-    stacks = {
-        "encoder": translate("Facts", "Encoder, layer {layer}, head {head}"),
-        "decoder": translate("Facts", "Decoder, layer {layer}, head {head}"),
-        "cross": translate("Facts", "Cross, layer {layer}, head {head}"),
-    }
-    return stacks[stack].format(layer=layer + 1, head=head + 1)
-
-
-def _short(text: str, longest: int = 32) -> str:
-    return text if len(text) <= longest else f"{text[: longest - 1]}…"
+def is_filtered(picture: Picture) -> bool:
+    """Whether the picture leaves anything out that a row has."""
+    return bool(picture.hidden.max(initial=0.0) >= NOTHING)

@@ -1,27 +1,28 @@
-"""The heatmap: one head enlarged, its pieces on both axes, and the cell under the pointer.
+"""The heatmap: the picture of the lens in colours, its labels on both axes, and a cell lit.
 
-A row belongs to the piece that looks (the query), a column to a piece looked at (the key). Pointing
-at a cell lights its row and column; a click holds them until the next click. The wheel zooms, a
-double click shows all again. Arrow keys go from cell to cell, and + and - zoom.
+A row belongs to what looks (the query), a column to what is looked at (the key). Pointing at a cell
+lights its row and column; a click holds them until the next click. The wheel zooms, a double click
+shows all again. Arrow keys go from cell to cell and hold, Escape lets go, and + and - zoom. Where
+something is hidden, a bar beside each row says how much of it.
 """
 
-from dataclasses import dataclass
+from enum import Enum
 
 import numpy as np
 import pyqtgraph as pg
-from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QGraphicsRectItem, QWidget
 
+from app.inspection import Cell
 from app.inspector.colours import lookup_table
+from app.inspector.hidden_bars import HiddenBars
 from app.inspector.picture_view import PictureView
 from app.inspector.piece_axis import PieceAxis
-from app.inspector.pieces import shown
 from app.theme import UNIT, Theme
-from engine.results import Piece
+from engine.lens import Label, Picture
 
-FEWEST_IN_VIEW = 4  # pieces, however far one zooms in
+FEWEST_IN_VIEW = 4  # cells, however far one zooms in
 SMALL_CELL = 12  # pixels; smaller ones are framed with a thin line, which hides less of them
 _STEPS = {
     Qt.Key.Key_Left: (0, -1),
@@ -32,24 +33,29 @@ _STEPS = {
 _ZOOMS = {Qt.Key.Key_Plus: 0.8, Qt.Key.Key_Minus: 1.25}  # how much more is then in view
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """A query and a key, counted from 0."""
+class Side(Enum):
+    """The two sides of a picture."""
 
-    query: int
-    key: int
+    ROWS = "rows"
+    COLUMNS = "columns"
 
 
 class Heatmap(PictureView):
-    """One head. `pointed` gives the `Cell` that is pointed at or held, or None."""
+    """A picture in colours.
 
-    pointed = Signal(object)
+    `pointed` gives the `Cell` that is pointed at or held, or None, and whether it is held;
+    `label_marked` the `Side` and the place of a label that was clicked with Shift.
+    """
+
+    pointed = Signal(object, bool)
+    label_marked = Signal(object, int)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         self._rows = PieceAxis("left", theme)
         self._columns = PieceAxis("top", theme)
-        super().__init__(self._rows, self._columns, parent)
-        self._pieces: tuple[tuple[Piece, ...], tuple[Piece, ...]] = ((), ())
+        self._hidden = HiddenBars(theme)
+        super().__init__(self._rows, self._columns, self._hidden, parent)
+        self._labels: tuple[tuple[Label, ...], tuple[Label, ...]] = ((), ())
         self._shape = (0, 0)
         self._cell: Cell | None = None
         self._held = False
@@ -71,32 +77,32 @@ class Heatmap(PictureView):
     def set_theme(self, theme: Theme) -> None:
         """Take over a theme."""
         self.setBackground(theme.card)
-        self._rows.set_theme(theme)
-        self._columns.set_theme(theme)
+        for axis in (self._rows, self._columns, self._hidden):
+            axis.set_theme(theme)
         self._pens = [pg.mkPen(theme.accent, width=width) for width in (1, 2)]
         self._fit_axes()
 
-    def show_head(
-        self,
-        weights: NDArray[np.float32],
-        queries: tuple[Piece, ...],
-        keys: tuple[Piece, ...],
-        largest: float,
-    ) -> None:
-        """Show the weights [query, key] of one head in colours from 0 to `largest`."""
-        self._image.setImage(np.ascontiguousarray(weights), levels=(0.0, max(largest, 1e-9)))
-        if (queries, keys) == self._pieces:
+    def show_picture(self, picture: Picture, largest: float) -> None:
+        """Show a picture in colours from 0 to `largest`."""
+        self._image.setVisible(bool(picture.values.size))
+        if picture.values.size:
+            self._image.setImage(picture.values, levels=(0.0, max(largest, 1e-9)))
+        self._hidden.set_amounts(picture.hidden, picture.values.sum(1))
+        if (picture.rows, picture.columns) == self._labels:
             return
-        self._pieces = (queries, keys)
-        self._shape = (len(queries), len(keys))
-        self._image.setRect(QRectF(-0.5, -0.5, len(keys), len(queries)))
-        for axis, pieces in ((self._rows, queries), (self._columns, keys)):
-            axis.set_pieces(
-                [shown(piece) for piece in pieces], [piece.kind == "special" for piece in pieces]
-            )
-        self._held = False
+        self._labels = (picture.rows, picture.columns)
+        self._shape = (len(picture.rows), len(picture.columns))
+        self._image.setRect(QRectF(-0.5, -0.5, self._shape[1], self._shape[0]))
+        self._rows.set_labels(picture.rows)
+        self._columns.set_labels(picture.columns)
         self._light(None)
         self.show_all()
+
+    def set_cell(self, cell: Cell | None, *, held: bool) -> None:
+        """Light a cell that is pointed at elsewhere."""
+        self._held = held
+        if cell != self._cell:
+            self._light(cell)
 
     def show_all(self) -> None:
         """Undo any zoom, and give the labels the room that they need."""
@@ -115,7 +121,7 @@ class Heatmap(PictureView):
 
     def position_of(self, cell: Cell) -> QPointF:
         """The widget's pixel at the middle of a cell."""
-        return self.pixel_of(QPointF(cell.key, cell.query))
+        return self.pixel_of(QPointF(cell.column, cell.row))
 
     def cell_at(self, position: QPointF) -> Cell | None:
         """The cell at a pixel of the widget."""
@@ -123,8 +129,22 @@ class Heatmap(PictureView):
         if point is None:
             return None
         cell = Cell(int(np.floor(point.y() + 0.5)), int(np.floor(point.x() + 0.5)))
-        inside = 0 <= cell.query < self._shape[0] and 0 <= cell.key < self._shape[1]
+        inside = 0 <= cell.row < self._shape[0] and 0 <= cell.column < self._shape[1]
         return cell if inside else None
+
+    def label_at(self, position: QPointF) -> tuple[Side, int] | None:
+        """The side and the place of the label at a pixel of the widget."""
+        found = self.part_at(position)
+        if found is None:
+            return None
+        axis, point = found
+        side = Side.ROWS if axis is self._rows else Side.COLUMNS
+        place = int(np.floor((point.y() if side is Side.ROWS else point.x()) + 0.5))
+        return (side, place) if 0 <= place < self._shape[side is Side.COLUMNS] else None
+
+    def mark_label(self, side: Side, place: int | None) -> None:
+        """Light a label as the beginning of a part, or none."""
+        (self._rows if side is Side.ROWS else self._columns).light(place)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._pressed_at = event.position()
@@ -134,15 +154,22 @@ class Heatmap(PictureView):
         super().mouseReleaseEvent(event)
         start, self._pressed_at = self._pressed_at, None
         still = start is not None and (start - event.position()).manhattanLength() < UNIT // 2
-        if still and event.button() == Qt.MouseButton.LeftButton:
+        if not still or event.button() != Qt.MouseButton.LeftButton:
+            return
+        label = self.label_at(event.position())
+        if label is not None:
+            if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+                self.label_marked.emit(*label)
+        else:
             cell = self.cell_at(event.position())
-            self._held = cell is not None and not (self._held and cell == self._cell)
-            self._light(cell)
+            self._point(cell, held=cell is not None and not (self._held and cell == self._cell))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
         if not self._held:
-            self._light(self.cell_at(event.position()))
+            cell = self.cell_at(event.position())
+            if cell != self._cell:
+                self._point(cell)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.show_all()
@@ -158,16 +185,14 @@ class Heatmap(PictureView):
                 cell = Cell(0, 0)
             else:
                 cell = Cell(
-                    min(max(cell.query + row, 0), self._shape[0] - 1),
-                    min(max(cell.key + column, 0), self._shape[1] - 1),
+                    min(max(cell.row + row, 0), self._shape[0] - 1),
+                    min(max(cell.column + column, 0), self._shape[1] - 1),
                 )
-            self._held = True
-            self._light(cell)
+            self._point(cell, held=True)
         elif key == Qt.Key.Key_Escape and self._held:
-            self._held = False
-            self._light(None)
+            self._point(None)
         elif key in _ZOOMS:
-            middle = (self._cell.key, self._cell.query) if self._cell is not None else None
+            middle = (self._cell.column, self._cell.row) if self._cell is not None else None
             self.box.scaleBy((_ZOOMS[key], _ZOOMS[key]), center=middle)
         elif key == Qt.Key.Key_0:
             self.show_all()
@@ -176,8 +201,8 @@ class Heatmap(PictureView):
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
-        if not self._held:
-            self._light(None)
+        if not self._held and self._cell is not None:
+            self._point(None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -188,8 +213,12 @@ class Heatmap(PictureView):
         self._rows.fit(float(self.height()))
         self._columns.fit(float(self.width() - self._rows.width() - 2 * UNIT))
 
+    def _point(self, cell: Cell | None, *, held: bool = False) -> None:
+        self._held = held
+        self._light(cell)
+        self.pointed.emit(cell, held)
+
     def _light(self, cell: Cell | None) -> None:
-        changed = cell != self._cell
         self._cell = cell
         for frame in (self._row_frame, self._column_frame):
             frame.setVisible(cell is not None)
@@ -198,9 +227,7 @@ class Heatmap(PictureView):
             width, height = self.box.viewPixelSize()
             self._row_frame.setPen(self._pens[height * SMALL_CELL < 1])
             self._column_frame.setPen(self._pens[width * SMALL_CELL < 1])
-            self._row_frame.setRect(QRectF(-0.5, cell.query - 0.5, columns, 1))
-            self._column_frame.setRect(QRectF(cell.key - 0.5, -0.5, 1, rows))
-        self._rows.light(cell.query if cell else None)
-        self._columns.light(cell.key if cell else None)
-        if changed:
-            self.pointed.emit(cell)
+            self._row_frame.setRect(QRectF(-0.5, cell.row - 0.5, columns, 1))
+            self._column_frame.setRect(QRectF(cell.column - 0.5, -0.5, 1, rows))
+        self._rows.light(cell.row if cell else None)
+        self._columns.light(cell.column if cell else None)

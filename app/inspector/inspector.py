@@ -1,33 +1,38 @@
-"""The inspector: which stack, all its heads, and the chosen one enlarged.
+"""The inspector: all heads of a stack at the left, a view of what is looked at, the facts.
 
-It shows the session's attention record and nothing else; where there is none it says why, and what
-to do. The pieces and the weights on the screen always belong to the same record.
+It shows the inspection's picture and nothing else; where there is none it says why, and what to do.
+What is on the screen always belongs to one record. Views are made when they are first looked at;
+beside those that show the picture of the lens stand the facts about a cell, and the lens's controls
+above them where they are open.
 """
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Slot
-from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
     QScrollArea,
-    QSizePolicy,
     QSplitter,
     QStackedWidget,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from app.actions import Actions, connect
 from app.desk.languages import language_name
+from app.head_choice import HeadChoice
 from app.inspection import Inspection
 from app.inspector.colour_bar import ColourBar
 from app.inspector.facts import Facts
-from app.inspector.heatmap import Cell, Heatmap
+from app.inspector.heatmap import Heatmap
+from app.inspector.heatmap_view import HeatmapView
 from app.inspector.mosaic import Mosaic
+from app.inspector.toolbar import Toolbar
+from app.inspector.views import VIEWS, Room, View
 from app.session import Session
 from app.theme import UNIT, Theme
 from engine.results import Stack
@@ -42,115 +47,116 @@ class Inspector(QWidget):
         self, session: Session, inspection: Inspection, actions: Actions, theme: Theme
     ) -> None:
         super().__init__()
-        self._session, self._inspection = session, inspection
-        self._brighten = actions.brighten
+        self._session, self._inspection, self._actions = session, inspection, actions
+        self._theme = theme
         self._stack_actions: dict[Stack, QAction] = {
             "encoder": actions.encoder,
             "decoder": actions.decoder,
             "cross": actions.cross,
         }
+        self._views = {view.name: view for view in VIEWS}
+        self._made: dict[str, QWidget] = {}
         self.mosaic = Mosaic(theme)
         self.mosaic.setToolTip("")
-        self.heatmap = Heatmap(theme)
-        self.bar = ColourBar(theme)
-        self.facts = Facts()
+        self._shown: tuple[NDArray[np.float32], bool] | None = None  # by the mosaic
+        self.facts = Facts(session, inspection)
         self.empty = QLabel()
         self.empty.setProperty("role", "muted")
         self.empty.setWordWrap(True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._explained = ""
-        self.explanation = QLabel()
-        self.explanation.installEventFilter(self)
-        self.explanation.setProperty("role", "muted")
-        self.explanation.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.place = QLabel()
-        self.place.setProperty("role", "muted")
+        self.toolbar = Toolbar(actions, [self._action(view) for view in VIEWS])
+        self.place = self.toolbar.place
 
         self._pages = QStackedWidget()
         self._pages.addWidget(_card(self.empty))
-        self._pages.addWidget(self._views())
+        self._pages.addWidget(self._split())
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(UNIT)
-        self._bar = self._toolbar()
-        layout.addLayout(self._bar)
+        layout.addWidget(self.toolbar)
         layout.addWidget(self._pages, 1)
-
-        self.mosaic.chosen.connect(self._choose)
-        self.heatmap.pointed.connect(self._show_cell)
-        actions.brighten.toggled.connect(self._show_record)
-        inspection.record_changed.connect(self._show_record)
-        inspection.lens_changed.connect(self._show_record)
-        session.translation_changed.connect(self._show_empty)
-        session.sentence_changed.connect(self._show_empty)
-        session.model_changed.connect(self._show_empty)
+        self._connect()
+        if not any(self._action(view).isChecked() for view in VIEWS):
+            self._action(VIEWS[0]).setChecked(True)
+        self._show_view()
         self._show_record()
+
+    @property
+    def heatmap(self) -> Heatmap:
+        """The heatmap of the first view."""
+        return self._heatmap_view().heatmap
+
+    @property
+    def bar(self) -> ColourBar:
+        """The key to its colours."""
+        return self._heatmap_view().bar
+
+    def view(self, name: str) -> QWidget:
+        """The view of a name; it is made where it is not yet there."""
+        if name not in self._made:
+            room = Room(self._session, self._inspection, self._actions, self._theme)
+            self._made[name] = self._views[name].make(room)
+            shows_picture = self._views[name].shows_picture
+            widget = self._made[name]
+            self._stack.addWidget(_card(widget) if shows_picture else widget)
+        return self._made[name]
 
     def set_theme(self, theme: Theme) -> None:
         """Take over a theme."""
-        for view in (self.mosaic, self.heatmap, self.bar):
-            view.set_theme(theme)
+        self._theme = theme
+        self.mosaic.set_theme(theme)
+        for view in self._made.values():
+            if hasattr(view, "set_theme"):
+                view.set_theme(theme)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where there is no room for the facts beside both pictures, the pictures have it."""
         super().resizeEvent(event)
-        self._facts_area.setVisible(self.width() >= NARROW)
+        self._show_side()
 
     def minimumSizeHint(self) -> QSize:
         """What the pictures need; the facts fold away before they do."""
-        pictures = UNIT + sum(card.minimumSizeHint().width() for card in self._cards)
-        width = max(pictures, self._bar.minimumSize().width())
+        cards = self._mosaic_card, self._stack
+        pictures = UNIT + sum(card.minimumSizeHint().width() for card in cards)
+        width = max(pictures, self.toolbar.minimumSizeHint().width())
         return QSize(width, super().minimumSizeHint().height())
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self.explanation and event.type() == QEvent.Type.Resize:
-            self._fit_explanation()
-        return super().eventFilter(watched, event)
-
-    def _fit_explanation(self) -> None:
-        metrics, room = self.explanation.fontMetrics(), self.explanation.width()
-        fitting = metrics.elidedText(self._explained, Qt.TextElideMode.ElideRight, room)
-        self.explanation.setText(fitting if len(fitting) > 1 else "")
-        self.explanation.setToolTip(self._explained)
-
-    def _toolbar(self) -> QHBoxLayout:
-        segments = QFrame()
-        segments.setProperty("segments", True)
-        segments.setAccessibleName(self.tr("Which attention"))
-        row = QHBoxLayout(segments)
-        row.setContentsMargins(2, 2, 2, 2)
-        row.setSpacing(2)
-        group = QActionGroup(self)
+    def _connect(self) -> None:
+        inspection, session = self._inspection, self._session
         for stack, action in self._stack_actions.items():
-            group.addAction(action)
-            row.addWidget(_button(action))
-            connect(action, partial(self._inspection.choose_stack, stack))
-        bar = QHBoxLayout()
-        bar.setSpacing(UNIT)
-        bar.addWidget(segments)
-        bar.addWidget(self.explanation, 1)
-        bar.addWidget(self.place)
-        bar.addWidget(_button(self._brighten))
-        return bar
+            connect(action, partial(inspection.choose_stack, stack))
+        for view in VIEWS:
+            self._action(view).toggled.connect(self._show_view)
+        self._actions.lens.toggled.connect(self._show_side)
+        self.mosaic.chosen.connect(self._choose)
+        self.mosaic.toggled.connect(self._toggle)
+        self._actions.brighten.toggled.connect(self._show_record)
+        inspection.picture_changed.connect(self._show_record)
+        inspection.record_changed.connect(self._show_record)
+        inspection.heads_changed.connect(self._show_choice)
+        session.translation_changed.connect(self._show_empty)
+        session.sentence_changed.connect(self._show_empty)
+        session.model_changed.connect(self._show_empty)
 
-    def _views(self) -> QSplitter:
-        head = QWidget()
-        row = QHBoxLayout(head)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.heatmap, 1)
-        row.addWidget(self.bar)
+    def _split(self) -> QSplitter:
+        self._stack = QStackedWidget()
+        side = QWidget()
+        side.setProperty("page", True)
+        self._side = QVBoxLayout(side)
+        self._side.setContentsMargins(0, 0, 0, 0)
+        self._side.setSpacing(UNIT)
+        self._side.addWidget(self.facts, 1)
+        self._side_area = QScrollArea()  # large text may need more height than there is
+        self._side_area.setWidgetResizable(True)
+        self._side_area.setMinimumWidth(self.facts.minimumWidth() + UNIT)
+        self._side_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._side_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._side_area.setWidget(side)
+        self._mosaic_card = _card(self.mosaic)
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.setChildrenCollapsible(False)
         splitter.setHandleWidth(UNIT)
-        self._facts_area = QScrollArea()  # large text may need more height than there is
-        self._facts_area.setWidgetResizable(True)
-        self._facts_area.setMinimumWidth(self.facts.minimumWidth() + UNIT)
-        self._facts_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._facts_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._facts_area.setWidget(self.facts)
-        self._cards = (_card(self.mosaic), _card(head))
-        for widget in (*self._cards, self._facts_area):
+        for widget in (self._mosaic_card, self._stack, self._side_area):
             splitter.addWidget(widget)
         splitter.setSizes([320, 560, 220])
         splitter.setStretchFactor(0, 2)
@@ -158,59 +164,66 @@ class Inspector(QWidget):
         splitter.setStretchFactor(2, 1)
         return splitter
 
+    def _action(self, view: View) -> QAction:
+        action: QAction = getattr(self._actions, view.name)
+        return action
+
+    def _heatmap_view(self) -> HeatmapView:
+        view = self.view("heatmap")
+        assert isinstance(view, HeatmapView)
+        return view
+
+    @Slot()
+    def _show_view(self) -> None:
+        for view in VIEWS:
+            if self._action(view).isChecked():
+                widget = self.view(view.name)
+                self._stack.setCurrentWidget(_card_of(widget) if view.shows_picture else widget)
+                self.facts.setVisible(view.shows_picture)
+        self._show_side()
+
+    @Slot()
+    def _show_side(self) -> None:
+        """The facts where there is room for them; the lens's controls where they are wanted."""
+        is_open = self._actions.lens.isChecked()
+        has_facts = not self.facts.isHidden() and self.width() >= NARROW
+        self._side_area.setVisible(is_open or has_facts)
+
+    @Slot(object, object)
+    def _choose(self, layer: int | None, head: int | None) -> None:
+        inspection = self._inspection
+        stack = inspection.lens.stack
+        inspection.choose_head(stack, layer, head)
+        inspection.choose_heads((inspection.choice,))
+
     @Slot(int, int)
-    def _choose(self, layer: int, head: int) -> None:
-        self._inspection.choose_head(self._inspection.choice.stack, layer, head)
+    def _toggle(self, layer: int, head: int) -> None:
+        self._inspection.toggle_head(HeadChoice(self._inspection.lens.stack, layer, head))
 
     @Slot()
     def _show_record(self) -> None:
-        choice, record = self._inspection.choice, self._inspection.record
-        self._stack_actions[choice.stack].setChecked(True)
-        for stack, action in self._stack_actions.items():
-            action.setEnabled(stack in self._inspection.stacks())
+        inspection = self._inspection
+        stack = inspection.lens.stack
+        self._stack_actions[stack].setChecked(True)
+        for name, action in self._stack_actions.items():
+            action.setEnabled(name in inspection.stacks())
         self._show_empty()
-        if record is None:
+        values = inspection.every_head
+        if values is None:
+            self._shown = None
             return
-        weights = record.weights[choice.stack]
-        brighten = self._brighten.isChecked()
-        self.mosaic.show_heads(choice.stack, weights, brighten=brighten)
-        self.mosaic.set_choice(choice.layer, choice.head)
-        one = weights[choice.layer, choice.head]
-        largest = float(one.max()) if brighten else 1.0
-        queries, keys = record.queries(choice.stack), record.keys(choice.stack)
-        self.heatmap.show_head(one, queries, keys, largest)
-        self.bar.set_largest(largest)
-        self.facts.show_head(choice.stack, choice.layer, choice.head)
-        self._show_cell(self.heatmap.cell)
+        brightens = self._actions.brighten.isChecked()
+        before = self._shown
+        if before is None or before[0] is not values or before[1] != brightens:
+            self._shown = values, brightens
+            self.mosaic.show_heads(stack, values, None if brightens else inspection.largest)
+        self._show_choice()
 
-    def _explain(self) -> None:
-        """Say in plain words what the chosen stack's rows and columns are."""
-        explanations = {
-            "encoder": self.tr("{source} pieces (rows) look at each other (columns)"),
-            "decoder": self.tr("{target} pieces (rows) look back at those already written"),
-            "cross": self.tr("{target} pieces (rows) look at {source} pieces (columns)"),
-        }
-        summary = self._session.summary
-        self._explained = (
-            explanations[self._inspection.choice.stack].format(
-                source=language_name(summary.source_language),
-                target=language_name(summary.target_language),
-            )
-            if summary
-            else ""
-        )
-        self._fit_explanation()
-
-    @Slot(object)
-    def _show_cell(self, cell: Cell | None) -> None:
-        choice, record = self._inspection.choice, self._inspection.record
-        if record is not None:
-            self.facts.show_cell(
-                cell,
-                record.weights[choice.stack][choice.layer, choice.head],
-                record.queries(choice.stack),
-                record.keys(choice.stack),
-            )
+    @Slot()
+    def _show_choice(self) -> None:
+        lens = self._inspection.lens
+        self.mosaic.set_choice(lens.layer, None if lens.measure == "rollout" else lens.head)
+        self.mosaic.set_heads(self._inspection.heads)
 
     @Slot()
     def _show_empty(self) -> None:
@@ -220,10 +233,6 @@ class Inspector(QWidget):
         self.place.setText(
             place.format(number=self._session.sentence_index + 1, count=count) if count > 1 else ""
         )
-        self.place.setToolTip(
-            self.tr("The sentence at the text cursor in the left pane is the one shown here")
-        )
-        self._explain()
         self._pages.setCurrentIndex(0 if self._inspection.record is None else 1)
         if sentence is not None and sentence.carried_over:
             self.empty.setText(
@@ -240,17 +249,16 @@ class Inspector(QWidget):
             self.empty.setText(text.format(language=language).replace("  ", " "))
 
 
-def _button(action: QAction) -> QToolButton:
-    button = QToolButton()
-    button.setDefaultAction(action)
-    button.setAccessibleName(action.text().replace("&", ""))
-    return button
-
-
 def _card(content: QWidget) -> QFrame:
     card = QFrame()
     card.setProperty("card", True)
     layout = QVBoxLayout(card)
     layout.setContentsMargins(UNIT // 2, UNIT // 2, UNIT // 2, UNIT // 2)
     layout.addWidget(content)
+    return card
+
+
+def _card_of(content: QWidget) -> QWidget:
+    card = content.parentWidget()
+    assert card is not None
     return card

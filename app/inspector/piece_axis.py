@@ -1,4 +1,4 @@
-"""An axis whose ticks are pieces.
+"""An axis whose ticks are the pieces or words of a picture.
 
 Labels are drawn where they fit: along the axis if each has room, across it if not, and every
 second, third, ... of them where even that is too narrow. The lit piece is always drawn. Texts of
@@ -13,7 +13,9 @@ import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
+from app.inspector.pieces import shown
 from app.theme import UNIT, Theme, text_font
+from engine.lens import Label
 
 _LONGEST = 12 * UNIT  # pixels that a label may take before it is elided
 _GAP = UNIT // 2
@@ -21,7 +23,7 @@ _ELIDE = Qt.TextElideMode.ElideMiddle
 
 
 class PieceAxis(pg.AxisItem):
-    """The pieces of one side of a heatmap, at 0, 1, 2, ... of its view."""
+    """The labels of one side of a heatmap, at 0, 1, 2, ... of its view."""
 
     def __init__(self, orientation: str, theme: Theme) -> None:
         super().__init__(orientation)
@@ -41,10 +43,10 @@ class PieceAxis(pg.AxisItem):
         self._measure()
         self.update()
 
-    def set_pieces(self, labels: Sequence[str], special: Sequence[bool]) -> None:
-        """The labels in order, and which of them no text stands behind."""
-        self._whole = list(labels)
-        self._special = list(special)
+    def set_labels(self, labels: Sequence[Label]) -> None:
+        """The labels in order."""
+        self._whole = [shown(label) for label in labels]
+        self._special = [label.kind == "special" for label in labels]
         self._lit = None
         self._measure()
 

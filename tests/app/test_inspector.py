@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.head_choice import HeadChoice
-from app.inspection import Inspection
+from app.inspection import Cell, Inspection
 from app.inspector.colours import coloured, lookup_table
-from app.inspector.heatmap import Cell, Heatmap
+from app.inspector.heatmap import Heatmap
 from app.inspector.inspector import Inspector
 from app.inspector.mosaic import Mosaic, shrink, tile
 from app.inspector.pieces import shown

@@ -19,7 +19,7 @@ from app.files.jobs import State
 from app.files.page import FilesPage
 from app.history.page import HistoryPage
 from app.history.store import HistoryStore
-from app.inspector.heatmap import Cell
+from app.inspection import Cell
 from app.library.page import LibraryPage
 from app.main_window import MainWindow
 from app.pages.about import AboutPage

@@ -15,7 +15,7 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.inspector.heatmap import Cell
+from app.inspection import Cell
 from app.main_window import MainWindow
 from app.session import Session
 from app.status import Tone
