@@ -140,8 +140,8 @@ def _is_speakable(number: str) -> bool:
     """Whether a number is often a word: to twelve, tens, hundreds, thousands, millions."""
     if not number.isdecimal():
         return False
-    stripped = number.rstrip("0")
-    return int(number) <= 12 or len(stripped) == 1
+    digits = number.lstrip("0")  # Python refuses to read very long numbers
+    return len(number.rstrip("0")) == 1 or (len(digits) <= 2 and int(digits or "0") <= 12)
 
 
 def _numbers(text: str) -> list[_Found]:

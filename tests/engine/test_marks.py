@@ -87,6 +87,11 @@ def test_what_differs_is_marked_with_what_stands_there_instead(
     assert shown(source, target) == expected
 
 
+def test_a_number_of_thousands_of_digits_is_a_number() -> None:
+    number = "12" * 3_000
+    assert shown(f"in {number}", "darin") == [("source", number, "number", ())]
+
+
 _TEXTS = st.lists(
     st.sampled_from(["ab", "12", "1,000", "3.5", "http://a.example", "😀", "c@d.com", "(", "<b>"]),
     max_size=6,
