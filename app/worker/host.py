@@ -7,19 +7,16 @@ input ends, the window is gone and the process ends at once, whatever it is doin
 prints goes to standard error, which the window keeps.
 """
 
-import contextlib
-import gc
 import os
 import signal
 import sys
 import threading
 import time
 import traceback
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, BinaryIO, NoReturn, Protocol
+from collections.abc import Callable
+from typing import BinaryIO, NoReturn
 
-from cachetools import LRUCache
-
+from app.worker.engine import Engine, TranslatingEngine
 from app.worker.framing import FrameError, encode, read_message
 from app.worker.messages import (
     Annotate,
@@ -52,215 +49,10 @@ from app.worker.messages import (
     supersedes,
 )
 from engine.results import (
-    Annotation,
-    AttentionRecord,
     Cancelled,
-    Continuation,
-    HeadArithmetic,
-    HeadImportance,
-    ModelSummary,
-    Passage,
-    SearchOptions,
-    SearchTrace,
-    SentenceTranslation,
 )
 
 PROGRESS_INTERVAL = 0.1  # seconds between two progress replies
-OPEN_MODELS = 3  # a translation, its way back, and a document's
-
-
-class Engine(Protocol):
-    """What the host asks of the engine."""
-
-    def load(self, folder: str, threads: int | None, device: str) -> tuple[ModelSummary, int]: ...
-
-    def passages(
-        self,
-        folder: str,
-        text: str,
-        options: SearchOptions,
-        should_stop: Callable[[], bool],
-        on_sentence: Callable[[int, int], None],
-    ) -> Iterator[Passage]: ...
-
-    def translate_texts(
-        self,
-        folder: str,
-        texts: Sequence[str],
-        options: SearchOptions,
-        should_stop: Callable[[], bool],
-    ) -> tuple[str, ...]: ...
-
-    def attend(
-        self, request: Attend, should_stop: Callable[[], bool]
-    ) -> tuple[SentenceTranslation, AttentionRecord]: ...
-
-    def compute(self, request: Compute) -> HeadArithmetic: ...
-
-    def weigh(
-        self,
-        request: Weigh,
-        should_stop: Callable[[], bool],
-        on_progress: Callable[[int, int], None],
-    ) -> HeadImportance: ...
-
-    def trace(self, request: Trace, should_stop: Callable[[], bool]) -> SearchTrace: ...
-
-    def annotate(
-        self, folder: str, sentences: Sequence[SentenceTranslation]
-    ) -> tuple[Annotation, ...]: ...
-
-    def suggest(
-        self, folder: str, sentence: SentenceTranslation, position: int
-    ) -> tuple[Continuation, ...]: ...
-
-    def redecode(
-        self,
-        folder: str,
-        sentence: SentenceTranslation,
-        position: int,
-        chosen: tuple[int, ...] | str,
-        options: SearchOptions,
-    ) -> SentenceTranslation: ...
-
-
-class TranslatingEngine:
-    """The real engine."""
-
-    def __init__(self) -> None:
-        _import_engine()
-        self._opened: LRUCache[str, Any] = LRUCache(OPEN_MODELS)
-        self._threads: int | None = None
-        self._device = "auto"
-
-    def _translator(self, folder: str) -> Any:
-        if folder not in self._opened:
-            from engine.translator import Translator
-
-            self._opened[folder] = Translator.load(folder, device=self._device)
-        return self._opened[folder]
-
-    def load(self, folder: str, threads: int | None, device: str) -> tuple[ModelSummary, int]:
-        from engine.device import fastest_threads, use_threads
-
-        if device != self._device:
-            self._opened.clear()
-            self._device = device
-        self._opened.pop(folder, None)
-        translator = self._translator(folder)
-        self._threads = threads or self._threads or fastest_threads(translator.finder.exercise)
-        use_threads(self._threads)
-        return translator.summary, self._threads
-
-    def passages(
-        self,
-        folder: str,
-        text: str,
-        options: SearchOptions,
-        should_stop: Callable[[], bool],
-        on_sentence: Callable[[int, int], None],
-    ) -> Iterator[Passage]:
-        yield from self._translator(folder).passages(
-            text, options, should_stop=should_stop, on_sentence=on_sentence
-        )
-
-    def translate_texts(
-        self,
-        folder: str,
-        texts: Sequence[str],
-        options: SearchOptions,
-        should_stop: Callable[[], bool],
-    ) -> tuple[str, ...]:
-        from app.documents.projection import translate_tagged
-        from engine.inspection import annotate
-
-        translator = self._translator(folder)
-        return tuple(
-            translate_tagged(
-                texts,
-                lambda plain: translator.translate_all(plain, options, should_stop=should_stop),
-                lambda sentences: annotate(translator, sentences),
-            )
-        )
-
-    def attend(
-        self, request: Attend, should_stop: Callable[[], bool]
-    ) -> tuple[SentenceTranslation, AttentionRecord]:
-        from engine.pairs import inspect_sentence
-
-        return inspect_sentence(
-            self._translator(request.folder),
-            request.sentence,
-            request.options or SearchOptions(),
-            gains=request.gains,
-            target=request.target,
-            should_stop=should_stop,
-        )
-
-    def compute(self, request: Compute) -> HeadArithmetic:
-        from engine.inspection import head_arithmetic
-
-        return head_arithmetic(
-            self._translator(request.folder),
-            request.sentence,
-            request.stack,
-            request.layer,
-            request.head,
-            gains=request.gains,
-        )
-
-    def weigh(
-        self,
-        request: Weigh,
-        should_stop: Callable[[], bool],
-        on_progress: Callable[[int, int], None],
-    ) -> HeadImportance:
-        from engine.importance import head_importance
-
-        return head_importance(
-            self._translator(request.folder),
-            request.sentence,
-            gains=request.gains,
-            should_stop=should_stop,
-            on_progress=on_progress,
-        )
-
-    def trace(self, request: Trace, should_stop: Callable[[], bool]) -> SearchTrace:
-        from engine.tracing import trace_search
-
-        return trace_search(
-            self._translator(request.folder),
-            request.sentence,
-            request.options,
-            gains=request.gains,
-            should_stop=should_stop,
-        )
-
-    def annotate(
-        self, folder: str, sentences: Sequence[SentenceTranslation]
-    ) -> tuple[Annotation, ...]:
-        from engine.inspection import annotate
-
-        return tuple(annotate(self._translator(folder), sentences))
-
-    def suggest(
-        self, folder: str, sentence: SentenceTranslation, position: int
-    ) -> tuple[Continuation, ...]:
-        from engine.alternatives import continuations
-
-        return continuations(self._translator(folder), sentence, 0, position)
-
-    def redecode(
-        self,
-        folder: str,
-        sentence: SentenceTranslation,
-        position: int,
-        chosen: tuple[int, ...] | str,
-        options: SearchOptions,
-    ) -> SentenceTranslation:
-        from engine.alternatives import redecode
-
-        return redecode(self._translator(folder), sentence, 0, position, chosen or (), options)
 
 
 class Inbox:
@@ -438,18 +230,6 @@ class Host:
                 self._send(Progress(generation, done, total))
 
         return tell
-
-
-def _import_engine() -> None:
-    """Import what the first request needs: seconds, of which collections would take a tenth.
-
-    What goes wrong is told by that request, which imports again.
-    """
-    gc.disable()
-    with contextlib.suppress(Exception):
-        import engine.translator  # noqa: F401
-    gc.freeze()  # modules stay: no collection need look through them
-    gc.enable()
 
 
 def serve(make_engine: Callable[[], Engine]) -> NoReturn:
