@@ -7,7 +7,7 @@ Text that is dropped stays what the editors make of it.
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QMimeData, QObject
+from PySide6.QtCore import QEvent, QMimeData, QObject, Qt
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
@@ -50,7 +50,8 @@ class Dropping(QObject):
         paths = dropped_paths(event.mimeData())
         if not paths:
             return False
-        event.acceptProposedAction()
+        event.setDropAction(Qt.DropAction.CopyAction)  # what is moved, others may delete
+        event.accept()
         if event.type() == QEvent.Type.Drop:
             self.take(paths, on_text=watched is self._viewport)
         return True

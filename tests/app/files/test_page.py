@@ -151,15 +151,18 @@ def test_what_is_refused_is_said(
 
 
 def drop(widget: QWidget, paths: list[Path]) -> bool:
-    """Drop files on a widget; whether it took them."""
+    """Drop files on a widget, even as if to move them; whether it took them, as copies."""
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-    how = (Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier(0))
+    actions = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
+    how = (actions, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier)
     enter = QDragEnterEvent(QPoint(5, 5), *how)
     QApplication.sendEvent(widget, enter)
     event = QDropEvent(QPointF(5, 5), *how)
+    event.setDropAction(Qt.DropAction.MoveAction)
     QApplication.sendEvent(widget, event)
-    return enter.isAccepted() and event.isAccepted()
+    is_copied = event.dropAction() == Qt.DropAction.CopyAction
+    return enter.isAccepted() and event.isAccepted() and is_copied
 
 
 def test_what_is_dropped_becomes_files_and_their_page_opens(
