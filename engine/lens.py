@@ -8,9 +8,11 @@ Sources: words from pieces, Clark et al. (2019), section 4; rollout, Abnar and Z
 norms, Kobayashi et al. (2020).
 """
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import groupby, pairwise
 from typing import Literal
 
 import numpy as np
@@ -24,6 +26,7 @@ Unit = Literal["pieces", "words"]
 Matrix = NDArray[np.float32]
 
 _WORD_START = "\u2581"
+_BYTE = re.compile(r"<0x[0-9A-F]{2}>\Z")  # a piece of the vocabulary for one byte
 _RESIDUAL = np.float32(0.5)  # of a layer's output, taken to come past its attention
 
 
@@ -153,22 +156,8 @@ def labels(pieces: Sequence[Piece], unit: Unit) -> tuple[Label, ...]:
     """
     if unit == "pieces":
         return tuple(Label(p.text, n, n + 1, p.kind) for n, p in enumerate(pieces))
-    found: list[Label] = []
-    for number, piece in enumerate(pieces):
-        before = pieces[number - 1] if number else None
-        begins = (
-            before is None
-            or "special" in (piece.kind, before.kind)
-            or piece.start > before.end
-            or (piece.kind == "text" and piece.text.startswith(_WORD_START))
-        )
-        if begins:
-            found.append(Label(piece.text, number, number + 1, piece.kind))
-        else:
-            word = found[-1]
-            text = word.text + piece.text
-            found[-1] = Label(text, word.first, number + 1, _kind(word, piece))
-    return tuple(found)
+    starts = [n for n, piece in enumerate(pieces) if _begins(piece, pieces[n - 1] if n else None)]
+    return tuple(_word(pieces[first:end], first) for first, end in pairwise((*starts, len(pieces))))
 
 
 def is_punctuation(label: Label) -> bool:
@@ -181,10 +170,28 @@ def is_punctuation(label: Label) -> bool:
     )
 
 
-def _kind(word: Label, piece: Piece) -> Literal["text", "placeholder", "special"]:
-    if word.text == _WORD_START:
-        return piece.kind
-    return word.kind if word.kind == piece.kind else "text"
+def _begins(piece: Piece, before: Piece | None) -> bool:
+    """Whether a word begins with a piece."""
+    return (
+        before is None
+        or "special" in (piece.kind, before.kind)
+        or piece.start > before.end
+        or (piece.kind == "text" and piece.text.startswith(_WORD_START))
+    )
+
+
+def _word(pieces: Sequence[Piece], first: int) -> Label:
+    """The word that some pieces make; bytes of a character without a piece are put together."""
+    text = ""
+    for are_bytes, run in groupby(pieces, lambda p: p.kind == "text" and bool(_BYTE.match(p.text))):
+        texts = [piece.text for piece in run]
+        if are_bytes:
+            written = bytes(int(name[3:5], 16) for name in texts)
+            text += written.decode("utf-8", "replace")
+        else:
+            text += "".join(texts)
+    kinds = {piece.kind for piece in pieces if piece.text != _WORD_START or len(pieces) == 1}
+    return Label(text, first, first + len(pieces), kinds.pop() if len(kinds) == 1 else "text")
 
 
 def _is_shown(label: Label, lens: Lens, part: tuple[int, int] | None) -> bool:
