@@ -1,7 +1,7 @@
 """The back-translation: the translation, translated back, so that one can see what it says.
 
-A finished translation is asked for once, while the pane is open; the last one wins. What is shown
-is the answer to the translation beside it, or nothing.
+A finished translation is asked for once, while the pane is open; the last one wins. While another
+translation is under way the answer to the one before stays, and is said to wait (`is_waiting`).
 """
 
 from bisect import bisect_right
@@ -17,7 +17,7 @@ from engine.results import ModelSummary, Passage, SentenceTranslation
 class BackTranslation(QObject):
     """What the translation says, in the language of its source.
 
-    `changed` tells of another `text` or another `state`.
+    `changed` tells that what is shown, or why nothing is, is another.
 
     Attributes:
         text: the back-translation; it grows by passages.
@@ -69,8 +69,11 @@ class BackTranslation(QObject):
 
     def sentence_of(self, sentence: SentenceTranslation | None) -> SentenceTranslation | None:
         """The sentence that a sentence of the translation became; None where there is none."""
-        if sentence is None or not self.sentences:
+        translation, asked = self._session.translation, self._asked
+        if sentence is None or translation is None or asked is None or not self.sentences:
             return None
+        if asked[0] != translation.target:
+            return None  # it is of the translation before
         starts = [found.source_start for found in self.sentences]
         at = bisect_right(starts, sentence.target_start) - 1
         return self.sentences[max(0, at)]

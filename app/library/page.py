@@ -244,8 +244,9 @@ class LibraryPage(QWidget):
 
     @Slot()
     def _add_renamed(self) -> None:
-        if self._nameless is not None and self.name.text().strip():
-            self.add(self._nameless, self.name.text().strip())
+        name = self.name.text().strip()
+        if self._nameless is not None and name and self.name_button.isEnabled():
+            self.add(self._nameless, name)
 
     def add(self, source: Path, name: str | None = None) -> None:
         """Add a model from a folder or an archive; asks in the page for another name."""

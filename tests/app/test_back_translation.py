@@ -115,6 +115,22 @@ def test_the_sentence_under_the_cursor_is_marked(
     assert [selection.cursor.selectedText() for selection in marked] == ["TWO 🙂."]
 
 
+def test_nothing_is_marked_in_that_of_the_translation_before(
+    rooms: Rooms, window: MainWindow, session: Session, translated: Put, qtbot: QtBot
+) -> None:
+    window.actions_.back_translation.trigger()
+    translated(window, "one. two. three.")
+    qtbot.waitUntil(lambda: back_text(rooms) == "ONE. TWO. THREE.", timeout=PATIENCE)
+    assert rooms.back.editor.extraSelections()
+    window.desk.set_source("another text. slow as it is.")
+    qtbot.waitUntil(
+        lambda: window.desk.target.editor.raw_text() == "ANOTHER TEXT. ", timeout=PATIENCE
+    )
+    assert back_text(rooms) == "ONE. TWO. THREE."
+    assert "waiting" in rooms.back.title.whole
+    assert not rooms.back.editor.extraSelections()
+
+
 def test_a_failure_is_said_in_the_pane(
     rooms: Rooms, window: MainWindow, session: Session, translated: Put, qtbot: QtBot
 ) -> None:
