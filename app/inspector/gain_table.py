@@ -306,13 +306,16 @@ class _Sliders(QStyledItemDelegate):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.highlight if changed else theme.partner))
         painter.drawRect(bar.adjusted(0.5, 0.5, -0.5, -0.5))
-        painter.setPen(QPen(QColor(theme.edge), 1, Qt.PenStyle.DotLine))
+        end = int(bar.right()) - 1
+        painter.setPen(QPen(QColor(theme.accent if changed else theme.edge), 2))
+        painter.drawLine(end, int(cell.top()) + 1, end, int(cell.bottom()) - 1)
+        painter.setPen(QPen(QColor(theme.edge), 1))
         middle = cell.center().x()
         painter.drawLine(int(middle), int(cell.top()), int(middle), int(cell.top()) + 3)
         painter.drawLine(int(middle), int(cell.bottom()) - 2, int(middle), int(cell.bottom()))
         font = QFont(text_font(9, bold=changed))
         painter.setFont(font)
-        painter.setPen(QColor(theme.text if changed else theme.muted))
+        painter.setPen(QColor(theme.text))
         text = str(index.data())
         if painter.fontMetrics().horizontalAdvance(text) > cell.width() - 4:
             text = text.replace("%", "").replace(" ", "")
