@@ -5,10 +5,11 @@ The terms are explained where they are chosen, each by one sentence.
 
 from PySide6.QtCore import QCoreApplication
 
-from engine.lens import Combine, Lens, Measure, Unit
+from engine.lens import Combine, Lens, Measure, Picture, Unit
 from engine.results import Stack
 
 translate = QCoreApplication.translate
+NOTHING = 0.0005  # hidden mass that is no more than the sum's rounding
 
 
 def head_in_words(stack: Stack, layer: int, head: int) -> str:
@@ -107,7 +108,7 @@ def combine_title(combine: Combine) -> str:
 def combine_explained(combine: Combine) -> str:
     """What a sum of heads is."""
     if combine == "mean":
-        return translate("Lens", "Mean: the average of these heads; a row still sums to 1.")
+        return translate("Lens", "Mean: the average of these heads.")
     return translate(
         "Lens",
         "Maximum: the largest value that any of the heads has; a row may sum to more than 1.",
@@ -133,3 +134,19 @@ def value_explained(lens: Lens) -> str:
             "Facts", "No head of these gives “{column}” more than {share} of the row “{row}”."
         )
     return translate("Facts", "On average over these heads “{row}” takes {share} from “{column}”.")
+
+
+def hidden_in_words(picture: Picture, row: int | None) -> str:
+    """What a picture hides of a row, or at most of any; empty where it hides nothing."""
+    if row is not None:
+        amount = float(picture.hidden[row])
+        text = translate("Facts", "Hidden: {amount} of this row.")
+    else:
+        amount = float(picture.hidden.max(initial=0.0))
+        text = translate("Facts", "Hidden: up to {amount} of a row.")
+    return text.format(amount=f"{amount:.2f}") if hides(picture) else ""
+
+
+def hides(picture: Picture) -> bool:
+    """Whether a picture leaves anything out that a row has."""
+    return bool(picture.hidden.max(initial=0.0) >= NOTHING)

@@ -12,13 +12,12 @@ from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
 from app.desk.languages import language_name
 from app.inspection import Cell, Inspection
 from app.inspector.explanations import head_in_words as head_in_words
-from app.inspector.explanations import lens_in_words, value_explained
+from app.inspector.explanations import hidden_in_words, lens_in_words, value_explained
 from app.inspector.pieces import shortened
 from app.session import Session
 from app.theme import UNIT
 from engine.lens import Picture
 
-NOTHING = 0.0005  # hidden mass that is no more than the sum's rounding
 LARGEST = 3  # values of a row that are listed
 
 
@@ -78,7 +77,9 @@ class Facts(QFrame):
                 self.tr("All rows or all columns are hidden. Show more of the sentence with"
                         " the lens.")
             )  # fmt: skip
-        self._show_hidden(picture, cell)
+        hidden = hidden_in_words(picture, cell.row if cell is not None else None)
+        self.hidden.setVisible(bool(hidden))
+        self.hidden.setText(hidden)
 
     def _show_cell(self, picture: Picture, cell: Cell) -> None:
         values = picture.values[cell.row]
@@ -100,17 +101,6 @@ class Facts(QFrame):
         best = np.argsort(-values, kind="stable")[:LARGEST]
         largest = "\n".join(f"{shortened(picture.columns[n])}  {values[n]:.4f}" for n in best)
         self.row.setText(self.tr("Largest of the row:\n{values}").format(values=largest))
-
-    def _show_hidden(self, picture: Picture, cell: Cell | None) -> None:
-        """What is not shown of the row that is pointed at; of the worst row where none is."""
-        if cell is not None:
-            amount = float(picture.hidden[cell.row])
-            text = self.tr("Hidden: {amount} of this row.")
-        else:
-            amount = float(picture.hidden.max(initial=0.0))
-            text = self.tr("Hidden: up to {amount} of a row.")
-        self.hidden.setVisible(amount >= NOTHING or (cell is not None and is_filtered(picture)))
-        self.hidden.setText(text.format(amount=f"{amount:.2f}"))
 
     def _sides(self) -> str:
         """In plain words what rows and columns are."""
@@ -135,8 +125,3 @@ class Facts(QFrame):
         label.setWordWrap(True)
         label.setProperty("role", role)
         return label
-
-
-def is_filtered(picture: Picture) -> bool:
-    """Whether the picture leaves anything out that a row has."""
-    return bool(picture.hidden.max(initial=0.0) >= NOTHING)

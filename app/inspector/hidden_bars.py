@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from app.inspector.facts import NOTHING
+from app.inspector.explanations import NOTHING
 from app.theme import UNIT, Theme
 
 WIDTH = 4 * UNIT  # pixels of a row that is hidden whole
@@ -53,4 +53,7 @@ class HiddenBars(pg.AxisItem):
         bounds: QRectF = self.mapRectFromParent(self.geometry())
         painter.setClipRect(bounds)
         for row in range(len(self._shares)):
-            painter.fillRect(self.bar_of(row), QColor(self._theme.muted))
+            bar = self.bar_of(row)
+            whole = QRectF(bar.left(), bar.top(), WIDTH, bar.height())
+            painter.fillRect(whole, QColor(self._theme.hover))
+            painter.fillRect(bar, QColor(self._theme.muted))

@@ -2,8 +2,8 @@
 
 It shows the inspection's picture and nothing else; where there is none it says why, and what to do.
 What is on the screen always belongs to one record. Views are made when they are first looked at;
-beside those that show the picture of the lens stand the facts about a cell, and the lens's controls
-above them where they are open.
+beside those that show the picture of the lens stand the facts about a cell, and before them the
+lens's controls where they are open.
 """
 
 from functools import partial
@@ -30,6 +30,7 @@ from app.inspector.colour_bar import ColourBar
 from app.inspector.facts import Facts
 from app.inspector.heatmap import Heatmap
 from app.inspector.heatmap_view import HeatmapView
+from app.inspector.lens_controls import LensControls
 from app.inspector.mosaic import Mosaic
 from app.inspector.toolbar import Toolbar
 from app.inspector.views import VIEWS, Room, View
@@ -37,7 +38,7 @@ from app.session import Session
 from app.theme import UNIT, Theme
 from engine.results import Stack
 
-NARROW = 90 * UNIT  # pixels, below which the facts are folded away
+NARROW, WIDE = 90 * UNIT, 130 * UNIT  # pixels from which on there are facts; beside the lens
 
 
 class Inspector(QWidget):
@@ -56,10 +57,12 @@ class Inspector(QWidget):
         }
         self._views = {view.name: view for view in VIEWS}
         self._made: dict[str, QWidget] = {}
+        self._has_facts = True  # beside the view that is shown
         self.mosaic = Mosaic(theme)
         self.mosaic.setToolTip("")
         self._shown: tuple[NDArray[np.float32], bool] | None = None  # by the mosaic
         self.facts = Facts(session, inspection)
+        self.lens = LensControls(inspection, actions.brighten)
         self.empty = QLabel()
         self.empty.setProperty("role", "muted")
         self.empty.setWordWrap(True)
@@ -140,28 +143,17 @@ class Inspector(QWidget):
 
     def _split(self) -> QSplitter:
         self._stack = QStackedWidget()
-        side = QWidget()
-        side.setProperty("page", True)
-        self._side = QVBoxLayout(side)
-        self._side.setContentsMargins(0, 0, 0, 0)
-        self._side.setSpacing(UNIT)
-        self._side.addWidget(self.facts, 1)
-        self._side_area = QScrollArea()  # large text may need more height than there is
-        self._side_area.setWidgetResizable(True)
-        self._side_area.setMinimumWidth(self.facts.minimumWidth() + UNIT)
-        self._side_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._side_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._side_area.setWidget(side)
+        self._facts_area, self._lens_area = _scrolling(self.facts), _scrolling(self.lens)
         self._mosaic_card = _card(self.mosaic)
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.setChildrenCollapsible(False)
         splitter.setHandleWidth(UNIT)
-        for widget in (self._mosaic_card, self._stack, self._side_area):
+        for at, (widget, share) in enumerate(
+            ((self._mosaic_card, 2), (self._stack, 4), (self._lens_area, 1), (self._facts_area, 1))
+        ):
             splitter.addWidget(widget)
-        splitter.setSizes([320, 560, 220])
-        splitter.setStretchFactor(0, 2)
-        splitter.setStretchFactor(1, 4)
-        splitter.setStretchFactor(2, 1)
+            splitter.setStretchFactor(at, share)
+        splitter.setSizes([320, 560, 240, 220])
         return splitter
 
     def _action(self, view: View) -> QAction:
@@ -179,15 +171,16 @@ class Inspector(QWidget):
             if self._action(view).isChecked():
                 widget = self.view(view.name)
                 self._stack.setCurrentWidget(_card_of(widget) if view.shows_picture else widget)
-                self.facts.setVisible(view.shows_picture)
+                self._has_facts = view.shows_picture
         self._show_side()
 
     @Slot()
     def _show_side(self) -> None:
         """The facts where there is room for them; the lens's controls where they are wanted."""
         is_open = self._actions.lens.isChecked()
-        has_facts = not self.facts.isHidden() and self.width() >= NARROW
-        self._side_area.setVisible(is_open or has_facts)
+        self._lens_area.setVisible(is_open)
+        room = WIDE if is_open else NARROW
+        self._facts_area.setVisible(self._has_facts and self.width() >= room)
 
     @Slot(object, object)
     def _choose(self, layer: int | None, head: int | None) -> None:
@@ -247,6 +240,17 @@ class Inspector(QWidget):
             text = self.tr("Type or paste {language} text on the left.\n"
                            "What each attention head looks at appears here.")  # fmt: skip
             self.empty.setText(text.format(language=language).replace("  ", " "))
+
+
+def _scrolling(content: QWidget) -> QScrollArea:
+    """A widget that may need more height than there is, where text is large."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setMinimumWidth(content.minimumSizeHint().width() + 2 * UNIT)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(content)
+    return area
 
 
 def _card(content: QWidget) -> QFrame:
