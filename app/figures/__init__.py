@@ -1,0 +1,1 @@
+"""Figures for papers, and the numbers in them, of the picture that the lens shows."""
