@@ -27,12 +27,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.theme import UNIT, Theme
+from app.theme import UNIT, Theme, plain_tip
 
 _Index = QModelIndex | QPersistentModelIndex
 _NO_PARENT = QModelIndex()
 _MINUS = "\N{MINUS SIGN}"
-_BAR = 8 * UNIT
+_BAR = 6 * UNIT
 Value = str | float
 
 
@@ -96,6 +96,8 @@ class NumberModel(QAbstractTableModel):
                 return self.text(index.row(), index.column())
             case Qt.ItemDataRole.AccessibleTextRole:
                 return f"{column.title}: {self.text(index.row(), index.column())}"
+            case Qt.ItemDataRole.ToolTipRole if column.is_text:
+                return plain_tip(self.text(index.row(), index.column()))
             case Qt.ItemDataRole.UserRole:
                 return self.rows[index.row()][index.column()]
             case Qt.ItemDataRole.TextAlignmentRole:
@@ -195,7 +197,8 @@ class NumberTable(QTableView):
                 header.setSectionResizeMode(at, QHeaderView.ResizeMode.Stretch)
                 continue
             header.setSectionResizeMode(at, QHeaderView.ResizeMode.Fixed)
-            width = metrics.horizontalAdvance(_MINUS + "00." + "0" * column.places)
+            whole = "0." if column.is_share else f"{_MINUS}00."
+            width = metrics.horizontalAdvance(whole + "0" * column.places)
             if column.is_share:
                 width += _BAR
             header.resizeSection(
