@@ -146,7 +146,8 @@ class BeamTree(QWidget):
             first = max(1, bisect_right(self._lefts, event.rect().left()))
             last = bisect_right(self._lefts, event.rect().right()) + 1
             seen = [node for step in self.layout_of.by_step[first : last + 1] for node in step]
-            ordered = sorted(seen, key=lambda n: (n in self._best, n in self._path))
+            nodes = self.layout_of.nodes  # what is thick is painted over what is thin
+            ordered = sorted(seen, key=lambda n: (n in self._best, nodes[n].state != "pruned"))
             for node in ordered:
                 self._paint_line(painter, node)
             for node in ordered:
