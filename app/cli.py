@@ -13,6 +13,8 @@ from typer.exceptions import Abort, TyperException
 
 from app import terminal
 from app.commands import training
+from app.commands.attention import attention
+from app.commands.heads import heads
 from app.commands.models import models
 from app.commands.translate import translate
 from app.documents.errors import DocumentError
@@ -54,6 +56,8 @@ def _start(
 
 for command in (
     translate,
+    attention,
+    heads,
     training.evaluate,
     training.prepare,
     training.train,

@@ -1,14 +1,24 @@
 """What is written above a figure: the model, the head and the measure; what is not as usual."""
 
+from collections.abc import Mapping
+
+import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QCoreApplication
 
 from app.figures.figure import Figure
-from app.inspector.explanations import lens_in_words, measure_title, stack_in_words
+from app.inspector.explanations import (
+    head_in_words,
+    lens_in_words,
+    measure_title,
+    stack_in_words,
+)
 from engine.lens import Lens, Picture
 from engine.results import Stack
 
 translate = QCoreApplication.translate
 NOTHING = 0.0005  # hidden mass that is no more than the sum's rounding
+MOST_NAMED = 4  # heads with other gains
 
 
 def title(figure: Figure) -> str:
@@ -87,3 +97,31 @@ def head_title(lens: Lens) -> str:
 def hides(*pictures: Picture) -> bool:
     """Whether one of the pictures leaves anything out that its rows have."""
     return any(float(picture.hidden.max()) >= NOTHING for picture in pictures)
+
+
+def changes(
+    gains: Mapping[Stack, NDArray[np.float32]] | None, target: str | None
+) -> tuple[str, ...]:
+    """What is not as trained or as translated, for `Figure.changes`.
+
+    Args:
+        gains: head gains [layer, head] a stack; None is as trained
+        target: a translation that a person gave; None is the model's own
+    """
+    said = []
+    if target is not None:
+        said.append(translate("Figure", "a translation that was typed"))
+    others = [
+        (stack, int(layer), int(head))
+        for stack, values in (gains or {}).items()
+        for layer, head in np.argwhere(values != 1)
+    ]
+    if len(others) > MOST_NAMED:
+        text = translate("Figure", "{count} heads with other gains")
+        said.append(text.format(count=len(others)))
+    elif gains is not None:
+        text = translate("Figure", "{head}: gain {gain}")
+        for stack, layer, head in others:
+            gain = f"{float(gains[stack][layer, head]):.4g}"
+            said.append(text.format(head=head_in_words(stack, layer, head), gain=gain))
+    return tuple(said)
