@@ -14,6 +14,7 @@ from PySide6.QtCore import (
     QObject,
     QPersistentModelIndex,
     QPoint,
+    QPointF,
     QRect,
     QRectF,
     QSize,
@@ -21,7 +22,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -42,6 +43,7 @@ _Index = QModelIndex | QPersistentModelIndex
 _NO_PARENT = QModelIndex()
 _CLICKED_PERCENT = 5  # a dragged slider goes in such steps
 _SMALLEST, _WIDEST = 4 * UNIT + UNIT // 2, 9 * UNIT  # pixels of a slider
+_BAR = 5  # pixels, its height
 _KEYS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1}
 Place = tuple[int | None, int | None]  # layer and head; None is all of them
 
@@ -272,13 +274,18 @@ class GainTable(QTableView):
             header.setFont(text_font(9))
             header.setMinimumSectionSize(2 * UNIT)
         down.setFixedWidth(across.fontMetrics().horizontalAdvance(self.tr("all")) + 2 * UNIT)
-        room = self.width() - down.width() - UNIT
+        room = self.width() - down.width() - 2 * self.frameWidth() - UNIT // 2
         columns = self.gains.columnCount()
         across.setDefaultSectionSize(min(max(room // columns, _SMALLEST), _WIDEST))
-        row = self.fontMetrics().height() + UNIT
+        row = self.fontMetrics().height() + UNIT + UNIT // 2
         down.setDefaultSectionSize(row)
         height = across.sizeHint().height() + self.gains.rowCount() * row + UNIT // 2
-        if columns * across.defaultSectionSize() > room + UNIT // 2:
+        scrolls = columns * across.defaultSectionSize() > room
+        policy = Qt.ScrollBarPolicy
+        self.setHorizontalScrollBarPolicy(
+            policy.ScrollBarAlwaysOn if scrolls else policy.ScrollBarAlwaysOff
+        )
+        if scrolls:
             height += self.horizontalScrollBar().sizeHint().height()
         if height != self.height():
             self.setFixedHeight(height)
@@ -299,27 +306,20 @@ class _Sliders(QStyledItemDelegate):
         changed = gain != 1 or not uniform
         painter.save()
         painter.setPen(QPen(QColor(theme.edge), 1))
-        painter.setBrush(QColor(theme.card))
+        painter.setBrush(QColor(theme.highlight if changed else theme.card))
         painter.drawRect(cell)
-        bar = QRectF(cell)
-        bar.setWidth(cell.width() * gain / LARGEST_GAIN)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme.highlight if changed else theme.partner))
-        painter.drawRect(bar.adjusted(0.5, 0.5, -0.5, -0.5))
-        end = int(bar.right()) - 1
-        painter.setPen(QPen(QColor(theme.accent if changed else theme.edge), 2))
-        painter.drawLine(end, int(cell.top()) + 1, end, int(cell.bottom()) - 1)
-        painter.setPen(QPen(QColor(theme.edge), 1))
-        middle = cell.center().x()
-        painter.drawLine(int(middle), int(cell.top()), int(middle), int(cell.top()) + 3)
-        painter.drawLine(int(middle), int(cell.bottom()) - 2, int(middle), int(cell.bottom()))
-        font = QFont(text_font(9, bold=changed))
-        painter.setFont(font)
+        bar = QRectF(cell.left() + 1, cell.bottom() - _BAR, cell.width() - 2, _BAR - 1)
+        painter.fillRect(bar, QColor(theme.hover))
+        middle = bar.center().x()
+        bar.setWidth(bar.width() * gain / LARGEST_GAIN)
+        painter.fillRect(bar, QColor(theme.accent if changed else theme.edge))
+        painter.drawLine(QPointF(middle, bar.top() - 1), QPointF(middle, bar.bottom()))
+        painter.setFont(text_font(9, bold=changed))
         painter.setPen(QColor(theme.text))
         text = str(index.data())
         if painter.fontMetrics().horizontalAdvance(text) > cell.width() - 4:
             text = text.replace("%", "").replace(" ", "")
-        painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, text)
+        painter.drawText(cell.adjusted(0, 0, 0, -_BAR), Qt.AlignmentFlag.AlignCenter, text)
         view = self.parent()
         assert isinstance(view, QTableView)
         if index == view.currentIndex():

@@ -34,7 +34,7 @@ from engine.results import Stack
 
 _Index = QModelIndex | QPersistentModelIndex
 _NO_PARENT = QModelIndex()
-_SMALLEST, _WIDEST = 2 * UNIT + UNIT // 2, 7 * UNIT  # pixels of a head
+_SMALLEST, _WIDEST = 2 * UNIT, 7 * UNIT  # pixels of a head
 Array = NDArray[np.float32]
 
 

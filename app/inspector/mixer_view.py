@@ -135,8 +135,8 @@ class MixerView(QWidget):
         self._columns = QBoxLayout(QBoxLayout.Direction.TopToBottom, page)
         self._columns.setContentsMargins(0, 0, 0, 0)
         self._columns.setSpacing(UNIT + UNIT // 2)
-        self._columns.addWidget(self._left)
-        self._columns.addWidget(self._right, 1)
+        self._columns.addWidget(self._left, 3)
+        self._columns.addWidget(self._right, 2)
         self.note.say(
             self.tr("A gain is the factor that a head's output is multiplied by: 100 % is as"
                     " trained, 0 % mutes it. Arrows go from head to head; + and − change one, 0"
