@@ -163,7 +163,7 @@ class TargetField(QWidget):
         if pointed is None:
             mine, theirs = (sum(row.log_probabilities) for row in self._rows)
             text = self.tr("Sum of the log-probabilities: yours {mine}, the translation {theirs}."
-                           " Nearer to 0 is more probable. Yellow: probable; blue: not.")  # fmt: skip
+                           " Near 0 is probable (yellow), far below is not (blue).")  # fmt: skip
             self.sums.setText(text.format(mine=figure(mine), theirs=figure(theirs)))
             return
         row, at = self._rows[pointed[0]], pointed[1]
