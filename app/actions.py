@@ -65,6 +65,10 @@ class Actions:
     heatmap: QAction
     lines: QAction
     table: QAction
+    arithmetic: QAction
+    decoding: QAction
+    mixer: QAction
+    compare: QAction
     lens: QAction
     brighten: QAction
     save_figure: QAction
@@ -104,8 +108,11 @@ def make_actions(window: QWidget) -> Actions:
     for exclusive in (
         (actions.system_theme, actions.light_theme, actions.dark_theme),
         (actions.encoder, actions.decoder, actions.cross),
-        (actions.heatmap, actions.lines, actions.table),
-    ):
+        (
+            actions.heatmap, actions.lines, actions.table, actions.arithmetic, actions.decoding,
+            actions.mixer, actions.compare,
+        ),
+    ):  # fmt: skip
         group = QActionGroup(window)
         for action in exclusive:
             group.addAction(action)

@@ -55,6 +55,27 @@ def attention_actions(make: Make) -> dict[str, QAction]:
             translate("Actions", "The weights as numbers, to be read, heard and copied"),
             "Alt+3", checkable=True,
         ),
+        "arithmetic": make(
+            translate("Actions", "&Arithmetic"),
+            translate("Actions", "How one weight comes about, with this model's own numbers"),
+            "Alt+4", checkable=True,
+        ),
+        "decoding": make(
+            translate("Actions", "Dec&oding"),
+            translate("Actions", "How the translation was searched for, step by step"),
+            "Alt+5", checkable=True,
+        ),
+        "mixer": make(
+            translate("Actions", "&Mixer"),
+            translate("Actions", "Turn heads up and down, and see what the model then writes"),
+            "Alt+6", checkable=True,
+        ),
+        "compare": make(
+            translate("Actions", "Com&pare"),
+            translate("Actions", "Two sentences, models or settings side by side, and their"
+                      " difference"),
+            "Alt+7", checkable=True,
+        ),
         "lens": make(
             translate("Actions", "Le&ns"),
             translate(

@@ -37,8 +37,9 @@ def fill_menus(bar: QMenuBar, actions: Actions, editing: Editing) -> None:
     _fill(view, [None, a.next_pane, a.previous_pane])
     _fill(
         bar.addMenu(translate("Menus", "&Attention")),
-        [a.inspector, None, a.encoder, a.decoder, a.cross, None, a.heatmap, a.lines, a.table, None,
-         a.lens, a.brighten, None, a.save_figure, a.save_data],
+        [a.inspector, None, a.encoder, a.decoder, a.cross, None, a.heatmap, a.lines, a.table,
+         a.arithmetic, a.decoding, a.mixer, a.compare, None, a.lens, a.brighten, None,
+         a.save_figure, a.save_data],
     )  # fmt: skip
     _fill(
         bar.addMenu(translate("Menus", "&Help")),

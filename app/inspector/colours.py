@@ -48,10 +48,10 @@ def diverging(values: NDArray[np.floating], largest: float) -> NDArray[np.uint8]
 
 
 _HEADS_ON_LIGHT = (
-    "#0072b2", "#c24f00", "#00805c", "#a64d85", "#7a5c00", "#3a86c8", "#6a3d9a", "#4d4d4d",
+    "#0072b2", "#c24f00", "#00805c", "#a64d85", "#7a5c00", "#1f2328", "#6a3d9a", "#707070",
 )  # fmt: skip
 _HEADS_ON_DARK = (
-    "#56b4e9", "#ff8c42", "#2fc9a0", "#e79cc4", "#f0e442", "#9ec9ff", "#c3a6ff", "#d0d0d0",
+    "#56b4e9", "#ff8c42", "#2fc9a0", "#e79cc4", "#f0e442", "#ffffff", "#b89aff", "#a8a8a8",
 )  # fmt: skip
 
 

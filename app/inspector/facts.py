@@ -69,8 +69,9 @@ class Facts(QFrame):
             self._show_cell(picture, cell)
         elif picture.values.size:
             self.meaning.setText(
-                self.tr("Point at a cell to read its value; click to hold it. Arrow keys go from"
-                        " cell to cell.\nThe wheel zooms, a double click shows all.")
+                self.tr("Point at the picture to read a value; click to hold it. Arrow keys go on,"
+                        " Escape lets go.\nIn the heatmap the wheel zooms, a double click shows"
+                        " all.")
             )  # fmt: skip
         else:
             self.meaning.setText(

@@ -38,8 +38,6 @@ from app.session import Session
 from app.theme import UNIT, Theme
 from engine.results import Stack
 
-NARROW, WIDE = 90 * UNIT, 130 * UNIT  # pixels from which on there are facts; beside the lens
-
 
 class Inspector(QWidget):
     """The half of the window that shows attention."""
@@ -57,7 +55,7 @@ class Inspector(QWidget):
         }
         self._views = {view.name: view for view in VIEWS}
         self._made: dict[str, QWidget] = {}
-        self._has_facts = True  # beside the view that is shown
+        self._shows_picture = True  # the view that is shown
         self.mosaic = Mosaic(theme)
         self.mosaic.setToolTip("")
         self._shown: tuple[NDArray[np.float32], bool] | None = None  # by the mosaic
@@ -119,9 +117,10 @@ class Inspector(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """What the pictures need; the facts fold away before they do."""
-        cards = self._mosaic_card, self._stack
-        pictures = UNIT + sum(card.minimumSizeHint().width() for card in cards)
-        width = max(pictures, self.toolbar.minimumSizeHint().width())
+        view = self._stack.minimumSizeHint().width()
+        if self._shows_picture:
+            view += self._mosaic_card.minimumSizeHint().width() + UNIT
+        width = max(view, self.toolbar.minimumSizeHint().width())
         return QSize(width, super().minimumSizeHint().height())
 
     def _connect(self) -> None:
@@ -142,7 +141,7 @@ class Inspector(QWidget):
         session.model_changed.connect(self._show_empty)
 
     def _split(self) -> QSplitter:
-        self._stack = QStackedWidget()
+        self._stack = _CurrentPage()
         self._facts_area, self._lens_area = _scrolling(self.facts), _scrolling(self.lens)
         self._mosaic_card = _card(self.mosaic)
         splitter = QSplitter(Qt.Orientation.Horizontal)
@@ -171,16 +170,23 @@ class Inspector(QWidget):
             if self._action(view).isChecked():
                 widget = self.view(view.name)
                 self._stack.setCurrentWidget(_card_of(widget) if view.shows_picture else widget)
-                self._has_facts = view.shows_picture
+                self._shows_picture = view.shows_picture
+        self.updateGeometry()
         self._show_side()
 
     @Slot()
     def _show_side(self) -> None:
-        """The facts where there is room for them; the lens's controls where they are wanted."""
-        is_open = self._actions.lens.isChecked()
-        self._lens_area.setVisible(is_open)
-        room = WIDE if is_open else NARROW
-        self._facts_area.setVisible(self._has_facts and self.width() >= room)
+        """What stands beside the view: as much as there is room for.
+
+        The lens's controls where they are wanted, the mosaic, and the facts.
+        """
+        self._lens_area.setVisible(self._actions.lens.isChecked())
+        room = self.width() - self._stack.minimumSizeHint().width()
+        if self._actions.lens.isChecked():
+            room -= self._lens_area.minimumWidth() + UNIT
+        mosaic, facts = self._mosaic_card.minimumSizeHint().width(), self._facts_area.minimumWidth()
+        self._mosaic_card.setVisible(self._shows_picture or room >= mosaic + UNIT)
+        self._facts_area.setVisible(self._shows_picture and room >= mosaic + facts + 2 * UNIT)
 
     @Slot(object, object)
     def _choose(self, layer: int | None, head: int | None) -> None:
@@ -240,6 +246,14 @@ class Inspector(QWidget):
             text = self.tr("Type or paste {language} text on the left.\n"
                            "What each attention head looks at appears here.")  # fmt: skip
             self.empty.setText(text.format(language=language).replace("  ", " "))
+
+
+class _CurrentPage(QStackedWidget):
+    """Pages of which only the one that is shown asks for room."""
+
+    def minimumSizeHint(self) -> QSize:
+        page = self.currentWidget()
+        return page.minimumSizeHint() if page is not None else super().minimumSizeHint()
 
 
 def _scrolling(content: QWidget) -> QScrollArea:

@@ -43,5 +43,49 @@ def _heatmap(room: Room) -> QWidget:
     return HeatmapView(room)
 
 
-VIEWS: tuple[View, ...] = (View("heatmap", _heatmap, shows_picture=True),)
+def _lines(room: Room) -> QWidget:
+    from app.inspector.lines import LinesView
+
+    return LinesView(room)
+
+
+def _table(room: Room) -> QWidget:
+    from app.inspector.table_view import TableView
+
+    return TableView(room)
+
+
+def _arithmetic(room: Room) -> QWidget:
+    from app.inspector.arithmetic_view import ArithmeticView
+
+    return ArithmeticView(room)
+
+
+def _decoding(room: Room) -> QWidget:
+    from app.inspector.decoding_view import DecodingView
+
+    return DecodingView(room)
+
+
+def _mixer(room: Room) -> QWidget:
+    from app.inspector.mixer_view import MixerView
+
+    return MixerView(room)
+
+
+def _compare(room: Room) -> QWidget:
+    from app.inspector.compare_view import CompareView
+
+    return CompareView(room)
+
+
+VIEWS: tuple[View, ...] = (
+    View("heatmap", _heatmap, shows_picture=True),
+    View("lines", _lines, shows_picture=True),
+    View("table", _table, shows_picture=True),
+    View("arithmetic", _arithmetic),
+    View("decoding", _decoding),
+    View("mixer", _mixer),
+    View("compare", _compare),
+)
 """All views, in their order; the first is the one that is shown first."""
