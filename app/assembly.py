@@ -8,6 +8,7 @@ are always those of the text as it is now.
 from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import replace
+from pathlib import Path
 
 from engine.results import Passage, SentenceTranslation, Translation
 
@@ -20,15 +21,16 @@ class Assembly:
         self._received = 0  # characters of the target, as the worker counts them
         self._before: Translation | None = None  # the last one that was whole
         self._is_whole = False
+        self._folder: Path | None = None  # of the model that translates
         self.translation = Translation("", "", (), "")
 
-    def begin(self, source: str, model: str) -> None:
-        """Begin the translation of a text."""
+    def begin(self, source: str, model: str, folder: Path) -> None:
+        """Begin the translation of a text by the model of that name in that folder."""
         if self._is_whole:
             self._before = self.translation
-        if model != self.translation.model:
+        if folder != self._folder:  # two models may bear one name
             self._chosen.clear()
-            self._before = None
+            self._folder, self._before = folder, None
         self._received = 0
         self._is_whole = False
         self.translation = Translation(source, "", (), model)

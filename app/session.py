@@ -122,8 +122,8 @@ class Session(QObject):
         """Compute with so many threads (None: as many as are fastest) on a device from now on."""
         if (threads, device) != (self._threads, self._device):
             self._threads, self._device = threads, device
-            if self.folder is not None:
-                self.open_model(self.folder)
+            if self._opening is not None:
+                self.open_model(self._opening)
 
     def ask(self, make: Callable[[int], Request]) -> int:
         """Ask the worker; see `WorkerClient.ask`."""
@@ -160,7 +160,7 @@ class Session(QObject):
         self._translating_by = folder
         summary = self.summary if folder == self.folder else None
         name = summary.name if summary is not None else folder.name
-        self._assembly.begin(self.source_text, name)
+        self._assembly.begin(self.source_text, name, folder)
         if not self._is_loading and not self.status.can_start_again:
             self._set_status(Status(self.tr("Translating…"), Tone.BUSY, can_cancel=True))
 
@@ -271,6 +271,7 @@ class Session(QObject):
             text = self.tr("The model could not be opened: {reason}")
             self._refusal = Status(text.format(reason=reply.reason), Tone.TROUBLE, reply.details)
             self._set_status(self._refusal)
+            self.model_changed.emit()
             return
         self._opening = self.folder
         self.model_changed.emit()

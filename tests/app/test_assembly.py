@@ -1,6 +1,7 @@
 """A translation put together from passages: offsets are true, and what is foreseen comes true."""
 
 from dataclasses import replace
+from pathlib import Path
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -35,7 +36,7 @@ def passages_of(text: str, size: int = 2) -> list[Passage]:
 
 
 def translated(assembly: Assembly, text: str) -> Translation:
-    assembly.begin(text, "m")
+    assembly.begin(text, "m", Path("m"))
     assembly.add(passages_of(text))
     assembly.finish()
     return assembly.translation
@@ -54,7 +55,7 @@ def test_what_is_foreseen_comes_true(before: str, after: str, start: str, cut: i
     final = translated(Assembly(), text)
     assembly = Assembly()
     shown = translated(assembly, before)
-    assembly.begin(text, "m")
+    assembly.begin(text, "m", Path("m"))
     for passage in passages_of(text):
         assembly.add([passage])
         known = assembly.foreseen()
@@ -73,7 +74,7 @@ def test_behind_the_change_the_rest_is_there_at_once() -> None:
     assembly = Assembly()
     translated(assembly, text)
     changed = text.replace("Line 5 it", "Line five it")
-    assembly.begin(changed, "m")
+    assembly.begin(changed, "m", Path("m"))
     seen = []
     for passage in passages_of(changed):
         assembly.add([passage])
@@ -86,10 +87,10 @@ def test_behind_the_change_the_rest_is_there_at_once() -> None:
 def test_another_model_foresees_nothing() -> None:
     assembly = Assembly()
     translated(assembly, "One. Two two. Three!")
-    assembly.begin("One. Two two. Three!", "n")
+    assembly.begin("One. Two two. Three!", "m", Path("n"))  # of the same name
     assembly.add(passages_of("One. Two two. Three!", 1)[:1])
     assert assembly.foreseen() == assembly.translation
-    assembly.begin("One. Two two. Three!", "m")
+    assembly.begin("One. Two two. Three!", "m", Path("m"))
     assembly.forget()
     assembly.add(passages_of("One. Two two. Three!", 1)[:1])
     assert assembly.foreseen() == assembly.translation

@@ -2,6 +2,7 @@
 
 import time
 from itertools import pairwise
+from pathlib import Path
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -65,7 +66,7 @@ def test_passages_make_the_same_text_however_they_come(words: list[str], cuts: s
         position += len(target)
     chosen = SentenceTranslation("see", 0, "LOOK AT", 0)
     assembly = Assembly()
-    assembly.begin("".join(words), "m")
+    assembly.begin("".join(words), "m", Path("m"))
     assembly.choose(chosen)
     edges = [0, *sorted(cut for cut in cuts if cut < len(words)), len(words)]
     for start, end in pairwise(edges):
