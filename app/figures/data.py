@@ -25,20 +25,21 @@ def as_csv(figure: Figure) -> bytes:
 
     UTF-8 with a byte-order mark, without which some spreadsheets read another encoding.
     """
-    text = io.StringIO(newline="")
-    writer = csv.writer(text)
+    table = io.StringIO(newline="")
+    writer = csv.writer(table)
     if len(figure.pictures) == 1:
         picture = figure.picture
-        writer.writerow(["", *(label.text for label in picture.columns), HIDDEN])
-        for label, values, hidden in zip(picture.rows, picture.values, picture.hidden, strict=True):
-            writer.writerow([label.text, *map(str, values), str(hidden)])
+        writer.writerow(["", *texts(picture.columns, picture.lens), HIDDEN])
+        rows = texts(picture.rows, picture.lens)
+        for text, values, hidden in zip(rows, picture.values, picture.hidden, strict=True):
+            writer.writerow([text, *map(str, values), str(hidden)])
     else:
         writer.writerow(
             ["stack", "layer", "head", "row", "row label", "column", "column label", "value"]
         )
         for picture in figure.pictures:
             writer.writerows(_cells(picture))
-    return text.getvalue().encode("utf-8-sig", "backslashreplace")
+    return table.getvalue().encode("utf-8-sig", "backslashreplace")
 
 
 def as_json(figure: Figure) -> bytes:
@@ -71,8 +72,8 @@ def as_npz(figure: Figure) -> bytes:
         for stack, layers in figure.grids.items():
             arrays[f"{stack}_values"] = np.array([[p.values for p in row] for row in layers])
             arrays[f"{stack}_hidden"] = np.array([[p.hidden for p in row] for row in layers])
-            arrays[f"{stack}_rows"] = _texts(layers[0][0].rows)
-            arrays[f"{stack}_columns"] = _texts(layers[0][0].columns)
+            arrays[f"{stack}_rows"] = np.array(texts(layers[0][0].rows, figure.picture.lens))
+            arrays[f"{stack}_columns"] = np.array(texts(layers[0][0].columns, figure.picture.lens))
     else:
         one = len(figure.pictures) == 1
         values, hidden = (
@@ -82,7 +83,8 @@ def as_npz(figure: Figure) -> bytes:
             for name in ("values", "hidden")
         )
         arrays |= {"values": values, "hidden": hidden}
-        arrays |= {"rows": _texts(figure.picture.rows), "columns": _texts(figure.picture.columns)}
+        for name in ("rows", "columns"):
+            arrays[name] = np.array(texts(getattr(figure.picture, name), figure.picture.lens))
     content = io.BytesIO()
     np.savez_compressed(content, allow_pickle=False, **arrays)
     return content.getvalue()
@@ -92,21 +94,22 @@ def _cells(picture: Picture) -> list[list[object]]:
     """A line for each cell, and for the hidden mass of each row."""
     lens = picture.lens
     head = [lens.stack, *(_from_1(part) for part in (lens.layer, lens.head))]
+    rows, columns = texts(picture.rows, lens), texts(picture.columns, lens)
     lines: list[list[object]] = []
-    for row, (label, values, hidden) in enumerate(
-        zip(picture.rows, picture.values, picture.hidden, strict=True), start=1
+    for row, (text, values, hidden) in enumerate(
+        zip(rows, picture.values, picture.hidden, strict=True), start=1
     ):
-        for column, (key, value) in enumerate(zip(picture.columns, values, strict=True), start=1):
-            lines.append([*head, row, label.text, column, key.text, str(value)])
-        lines.append([*head, row, label.text, "", HIDDEN, str(hidden)])
+        for column, (key, value) in enumerate(zip(columns, values, strict=True), start=1):
+            lines.append([*head, row, text, column, key, str(value)])
+        lines.append([*head, row, text, "", HIDDEN, str(hidden)])
     return lines
 
 
 def _as_object(picture: Picture) -> dict[str, Any]:
     return {
         "lens": _lens(picture.lens),
-        "rows": [label.text for label in picture.rows],
-        "columns": [label.text for label in picture.columns],
+        "rows": texts(picture.rows, picture.lens),
+        "columns": texts(picture.columns, picture.lens),
         "values": [_numbers(row) for row in picture.values],
         "hidden": _numbers(picture.hidden),
     }
@@ -130,5 +133,7 @@ def _numbers(values: NDArray[np.float32]) -> list[float]:
     return [float(str(value)) for value in values]
 
 
-def _texts(labels: tuple[Label, ...]) -> NDArray[np.str_]:
-    return np.array([label.text for label in labels], dtype=np.str_)
+def texts(labels: tuple[Label, ...], lens: Lens) -> list[str]:
+    """Pieces as the vocabulary has them; words without the mark of their start."""
+    words = lens.unit == "words"
+    return [label.text.removeprefix("\u2581") if words else label.text for label in labels]

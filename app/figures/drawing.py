@@ -44,6 +44,7 @@ def font(points: float) -> QFont:
     found.setPixelSize(round(points * DPI / 72))
     found.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     found.setStyleStrategy(QFont.StyleStrategy.NoSubpixelAntialias)
+    found.setFeature(QFont.Tag("liga"), 0)  # whoever copies "fi" from a PDF wants two letters
     return found
 
 
