@@ -23,6 +23,8 @@ class Actions:
     # Files
     open_files: QAction
     files: QAction
+    open_session: QAction
+    save_session: QAction
     history: QAction
     library: QAction
     private: QAction
@@ -69,11 +71,14 @@ class Actions:
     decoding: QAction
     mixer: QAction
     compare: QAction
+    own_target: QAction
     lens: QAction
     brighten: QAction
     save_figure: QAction
+    save_all_heads: QAction
     save_data: QAction
     # Help
+    tour: QAction
     shortcuts: QAction
     about: QAction
     save_log: QAction
@@ -156,6 +161,20 @@ def _file_actions(make: _Maker) -> dict[str, QAction]:
             translate("Actions", "&Files"),
             translate("Actions", "Show or fold away the documents and how far they are"),
             "Ctrl+Shift+O", checkable=True,
+        ),
+        "open_session": make(
+            translate("Actions", "Open s&ession…"),
+            translate(
+                "Actions", "Open a saved session: its text, its model, and what was looked at"
+            ),
+            "Ctrl+Alt+O",
+        ),
+        "save_session": make(
+            translate("Actions", "S&ave session…"),
+            translate(
+                "Actions", "Save the text, the head gains and what is looked at, to open them again"
+            ),
+            "Ctrl+S",
         ),
         "history": make(
             translate("Actions", "&History"),
@@ -331,6 +350,14 @@ def _view_actions(make: _Maker) -> dict[str, QAction]:
 
 def _help_actions(make: _Maker) -> dict[str, QAction]:
     return {
+        "tour": make(
+            translate("Actions", "&Tour of attention"),
+            translate(
+                "Actions",
+                "See how attention works, in eight steps on a short example; your text comes back",
+            ),
+            "Shift+F1",
+        ),
         "shortcuts": make(
             translate("Actions", "&Keyboard shortcuts"),
             translate("Actions", "Show or fold away the list of all keys"),

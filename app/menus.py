@@ -16,8 +16,8 @@ def fill_menus(bar: QMenuBar, actions: Actions, editing: Editing) -> None:
     a = actions
     _fill(
         bar.addMenu(translate("Menus", "&File")),
-        [a.open_files, a.files, None, a.history, a.private, a.library, None, a.settings, None,
-         a.quit],
+        [a.open_files, a.files, None, a.open_session, a.save_session, None, a.history, a.private,
+         a.library, None, a.settings, None, a.quit],
     )  # fmt: skip
     edit = bar.addMenu(translate("Menus", "&Edit"))
     _fill(edit, [a.undo, a.redo, None, a.cut, a.copy, a.paste, None, a.select_all])
@@ -38,12 +38,12 @@ def fill_menus(bar: QMenuBar, actions: Actions, editing: Editing) -> None:
     _fill(
         bar.addMenu(translate("Menus", "&Attention")),
         [a.inspector, None, a.encoder, a.decoder, a.cross, None, a.heatmap, a.lines, a.table,
-         a.arithmetic, a.decoding, a.mixer, a.compare, None, a.lens, a.brighten, None,
-         a.save_figure, a.save_data],
+         a.arithmetic, a.decoding, a.mixer, a.compare, None, a.own_target, a.lens, a.brighten, None,
+         a.save_figure, a.save_all_heads, a.save_data],
     )  # fmt: skip
     _fill(
         bar.addMenu(translate("Menus", "&Help")),
-        [a.shortcuts, None, a.save_log, a.open_log_folder, None, a.about],
+        [a.tour, a.shortcuts, None, a.save_log, a.open_log_folder, None, a.about],
     )
 
 

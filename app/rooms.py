@@ -24,6 +24,7 @@ from app.history.store import Entry, HistoryStore
 from app.main_window import MainWindow
 from app.preferences import Preferences
 from app.session import Session
+from app.session_keeping import SessionKeeping
 
 _BACK = "window/back_translation"
 
@@ -57,6 +58,7 @@ class Rooms(QObject):
         self._add_history()
         self._add_files(choosers)
         self._add_library()
+        self.sessions = SessionKeeping(window, session, direction)
         window.closing.connect(self._close)
 
     def _add_languages(self) -> None:
@@ -172,5 +174,6 @@ class Rooms(QObject):
     def _close(self) -> None:
         self._settings.setValue(_BACK, self._window.actions_.back_translation.isChecked())
         self.jobs.close()
+        self.sessions.close()
         self.recorder.close()
         self._direction.close()
