@@ -76,6 +76,15 @@ def attention_actions(make: Make) -> dict[str, QAction]:
                       " difference"),
             "Alt+7", checkable=True,
         ),
+        "own_target": make(
+            translate("Actions", "O&wn translation"),
+            translate(
+                "Actions",
+                "Type a translation of your own, and see how probable the model finds each piece"
+                " and what it looks at; folded away, the model's own is shown again",
+            ),
+            "Ctrl+T", checkable=True,
+        ),
         "lens": make(
             translate("Actions", "Le&ns"),
             translate(
@@ -98,6 +107,10 @@ def attention_actions(make: Make) -> dict[str, QAction]:
             translate("Actions", "Save &figure…"),
             translate("Actions", "Save what is shown as a picture: SVG, PDF or PNG"),
             "Ctrl+Shift+F",
+        ),
+        "save_all_heads": make(
+            translate("Actions", "Save &all heads…"),
+            translate("Actions", "Save all heads of this stack, as a figure or as data"),
         ),
         "save_data": make(
             translate("Actions", "Save &data…"),

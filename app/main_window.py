@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 from app.actions import connect, make_actions
 from app.desk.desk import Desk
+from app.desk.source_text import put_text
 from app.editing import Editing
 from app.focus import go_to_next
 from app.inspection import Inspection
@@ -40,6 +41,7 @@ from engine.results import SentenceTranslation
 
 if TYPE_CHECKING:
     from app.inspector.inspector import Inspector
+    from app.inspector.tour import Tour
 
 _FIRST_SIZE = (1200, 800)
 _SMALLEST = (80 * UNIT, 56 * UNIT)
@@ -157,6 +159,9 @@ class MainWindow(QMainWindow):
         layout.setSpacing(UNIT // 2)
         layout.addLayout(self._make_header())
         layout.addWidget(self._outer, 1)
+        self._tour: Tour | None = None
+        self._tour_place = QVBoxLayout()
+        layout.addLayout(self._tour_place)
         self.status = StatusLine(self._session, self.actions_.cancel)
         layout.addWidget(self.status)
         self.setCentralWidget(central)
@@ -177,6 +182,7 @@ class MainWindow(QMainWindow):
         connect(actions.translate, session.translate_now)
         connect(actions.cancel, session.cancel)
         connect(actions.quit, self.close)
+        connect(actions.tour, self._start_tour)
         connect(actions.next_pane, partial(self._go_to_pane, 1))
         connect(actions.previous_pane, partial(self._go_to_pane, -1))
         actions.inspector.toggled.connect(self._show_inspector)
@@ -271,9 +277,29 @@ class MainWindow(QMainWindow):
         from app.inspector.inspector import Inspector
 
         self._inspector = Inspector(self._session, self.inspection, self.actions_, self._theme)
+        self._inspector.said.connect(self.status.note)
         layout = self._below.layout()
         assert layout is not None
         layout.addWidget(self._inspector)
+
+    @Slot()
+    def _start_tour(self) -> None:
+        """Open the tour below the desk and the inspector, which are in use all the while."""
+        self.actions_.inspector.setChecked(True)
+        if not self._inspector_fits():
+            self.panel.fold()
+        if self._inspector is None:
+            return
+        from app.inspector.tour import Tour
+        from app.inspector.views import Room
+
+        if self._tour is None:
+            room = Room(self._session, self.inspection, self.actions_, self._theme)
+            write = partial(put_text, self.desk.source.editor)
+            self._tour = Tour(room, self._inspector, write)
+            self.theme_changed.connect(self._tour.set_theme)
+            self._tour_place.addWidget(self._tour)
+        self._tour.start()
 
     @Slot()
     def _open_page(self) -> None:

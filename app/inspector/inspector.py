@@ -10,7 +10,7 @@ from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QSplitter,
     QStackedWidget,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -32,6 +33,8 @@ from app.inspector.heatmap import Heatmap
 from app.inspector.heatmap_view import HeatmapView
 from app.inspector.lens_controls import LensControls
 from app.inspector.mosaic import Mosaic
+from app.inspector.saving import Saving
+from app.inspector.target_field import TargetField
 from app.inspector.toolbar import Toolbar
 from app.inspector.views import VIEWS, Room, View
 from app.session import Session
@@ -40,7 +43,9 @@ from engine.results import Stack
 
 
 class Inspector(QWidget):
-    """The half of the window that shows attention."""
+    """The half of the window that shows attention. `said` is to be told to the user."""
+
+    said = Signal(str)
 
     def __init__(
         self, session: Session, inspection: Inspection, actions: Actions, theme: Theme
@@ -65,16 +70,21 @@ class Inspector(QWidget):
         self.empty.setProperty("role", "muted")
         self.empty.setWordWrap(True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.saving = Saving(self, session, inspection, actions)
+        self.saving.said.connect(self.said)
         self.toolbar = Toolbar(actions, [self._action(view) for view in VIEWS])
         self.place = self.toolbar.place
+        self.target = TargetField(self._room())
+        self.target.setVisible(actions.own_target.isChecked())
 
         self._pages = QStackedWidget()
-        self._pages.addWidget(_card(self.empty))
+        self._pages.addWidget(_card(self._empty_page()))
         self._pages.addWidget(self._split())
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(UNIT)
         layout.addWidget(self.toolbar)
+        layout.addWidget(self.target)
         layout.addWidget(self._pages, 1)
         self._connect()
         if not any(self._action(view).isChecked() for view in VIEWS):
@@ -95,8 +105,7 @@ class Inspector(QWidget):
     def view(self, name: str) -> QWidget:
         """The view of a name; it is made where it is not yet there."""
         if name not in self._made:
-            room = Room(self._session, self._inspection, self._actions, self._theme)
-            self._made[name] = self._views[name].make(room)
+            self._made[name] = self._views[name].make(self._room())
             shows_picture = self._views[name].shows_picture
             widget = self._made[name]
             self._stack.addWidget(_card(widget) if shows_picture else widget)
@@ -106,6 +115,7 @@ class Inspector(QWidget):
         """Take over a theme."""
         self._theme = theme
         self.mosaic.set_theme(theme)
+        self.target.set_theme(theme)
         for view in self._made.values():
             if hasattr(view, "set_theme"):
                 view.set_theme(theme)
@@ -130,6 +140,7 @@ class Inspector(QWidget):
         for view in VIEWS:
             self._action(view).toggled.connect(self._show_view)
         self._actions.lens.toggled.connect(self._show_side)
+        self._actions.own_target.toggled.connect(self.target.unfold)
         self.mosaic.chosen.connect(self._choose)
         self.mosaic.toggled.connect(self._toggle)
         self._actions.brighten.toggled.connect(self._show_record)
@@ -154,6 +165,22 @@ class Inspector(QWidget):
             splitter.setStretchFactor(at, share)
         splitter.setSizes([320, 560, 240, 220])
         return splitter
+
+    def _room(self) -> Room:
+        return Room(self._session, self._inspection, self._actions, self._theme)
+
+    def _empty_page(self) -> QWidget:
+        """What to do where nothing is shown; and the way to the tour."""
+        tour = QToolButton()
+        tour.setDefaultAction(self._actions.tour)
+        tour.setAccessibleName(self.tr("Tour of attention"))
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.addStretch(1)
+        column.addWidget(self.empty)
+        column.addWidget(tour, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(1)
+        return page
 
     def _action(self, view: View) -> QAction:
         action: QAction = getattr(self._actions, view.name)
@@ -260,7 +287,8 @@ def _scrolling(content: QWidget) -> QScrollArea:
     """A widget that may need more height than there is, where text is large."""
     area = QScrollArea()
     area.setWidgetResizable(True)
-    area.setMinimumWidth(content.minimumSizeHint().width() + 2 * UNIT)
+    needed = max(content.minimumWidth(), content.minimumSizeHint().width())
+    area.setMinimumWidth(needed + 2 * UNIT)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setWidget(content)

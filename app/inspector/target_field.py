@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QScrollArea,
+    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -41,6 +42,7 @@ class TargetField(QWidget):
         self._typing.setSingleShot(True)
         self._typing.setInterval(TYPING_PAUSE)
         self._typing.timeout.connect(self._force)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._build(room.theme)
         room.inspection.record_changed.connect(self._show)
         room.inspection.gains_changed.connect(self._show)
@@ -50,6 +52,13 @@ class TargetField(QWidget):
         """Take over a theme."""
         self.pieces.set_theme(theme)
         self.table.set_theme(theme)
+
+    @Slot(bool)
+    def unfold(self, unfolded: bool) -> None:
+        """Show the line and write in it, or fold it away."""
+        self.setVisible(unfolded)
+        if unfolded and self.isVisible():
+            self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -22,7 +22,7 @@ class Toolbar(QWidget):
         super().__init__()
         self._views = views
         stacks = (actions.encoder, actions.decoder, actions.cross)
-        self._stacks = _segments(self.tr("Which attention"), stacks)
+        self.stacks = _segments(self.tr("Which attention"), stacks)
         self.segments = _segments(self.tr("Which view"), views)
         self.chooser = QToolButton()
         self.chooser.setAccessibleName(self.tr("Which view"))
@@ -34,7 +34,9 @@ class Toolbar(QWidget):
         self.keep.setText(self.tr("Save"))
         self.keep.setAccessibleName(self.tr("Save"))
         self.keep.setToolTip(self.tr("Save what is shown as a figure or as data"))
-        self.keep.setMenu(_menu(self.keep, (actions.save_figure, actions.save_data)))
+        self.keep.setMenu(
+            _menu(self.keep, (actions.save_figure, actions.save_all_heads, actions.save_data))
+        )
         self.keep.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.keep.setProperty("quiet", True)
         self.place = QLabel()
@@ -47,7 +49,7 @@ class Toolbar(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(UNIT)
-        for widget in (self._stacks, self.segments, self.chooser):
+        for widget in (self.stacks, self.segments, self.chooser):
             self._row.addWidget(widget)
         self._row.addWidget(_button(actions.lens))
         self._row.addWidget(self.keep)
