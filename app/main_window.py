@@ -298,7 +298,11 @@ class MainWindow(QMainWindow):
             write = partial(put_text, self.desk.source.editor)
             self._tour = Tour(room, self._inspector, write)
             self.theme_changed.connect(self._tour.set_theme)
+            self._tour.left.connect(lambda: self._splitter.restoreState(self._split_before))
             self._tour_place.addWidget(self._tour)
+        if self._tour.isHidden():
+            self._split_before = self._splitter.saveState()
+            self._splitter.setSizes([0, self.height()])  # what is spoken of has the room
         self._tour.start()
 
     @Slot()

@@ -218,7 +218,7 @@ class ArithmeticView(QWidget):
             self._names[1],
         )
         self.computation = found
-        title = self.tr("{head}: “{query}” looks at “{key}” with weight {weight}")
+        title = self.tr("{head}: “{query}” ← “{key}”, weight {weight}")
         self.title.setText(
             title.format(
                 head=self._of.name, query=found.query, key=found.key,

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
-from PySide6.QtCore import QEvent, Qt, Slot
+from PySide6.QtCore import QEvent, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAction, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -71,7 +71,9 @@ class _Before:
 
 
 class Tour(QFrame):
-    """The card; hidden until `start`."""
+    """The card; hidden until `start`, and again when it was `left`."""
+
+    left = Signal()
 
     def __init__(self, room: Room, inspector: Inspector, put_text: Callable[[str], None]) -> None:
         super().__init__()
@@ -135,6 +137,7 @@ class Tour(QFrame):
             self._put_text(before.text)
         if had_focus and (first := first_focusable(self._inspector)) is not None:
             first.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.left.emit()
 
     @Slot()
     def go_on(self) -> None:
@@ -293,6 +296,7 @@ class Tour(QFrame):
             for stack, weights in record.weights.items()
         }
         gains[head.stack][head.layer, head.head] = 0
+        self._inspection.choose_head(head.stack, head.layer, head.head)
         self._inspection.set_gains(gains)
 
     def _unmute(self) -> None:

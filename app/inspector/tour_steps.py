@@ -79,8 +79,8 @@ def text(step: str) -> str:
         ),
         "head": translate(
             "TourSteps",
-            "{count} heads look at once here, a small picture each, and each has learned a habit of"
-            " its own. In {head}, “{query}” gives “{key}” the weight {weight}. The weights of a row"
+            "Here are {count} heads, a small picture each, and each has learned a habit of its own."
+            " In {head}, “{query}” gives “{key}” the weight {weight}. The weights of a row"
             " sum to 1.",
         ),
         "scores": translate(
