@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from app import terminal
 from app.commands.options import ModelOption
 from app.library.places import DEFAULT_MODEL, resolve_model
 from app.streams import Mistake
 from engine.config import ModelConfig
-from engine.manifest import read_manifest
+from engine.manifest import CheckpointError, read_manifest
 from engine.results import STACKS, AttentionRecord, SentenceTranslation, Stack
 
 if TYPE_CHECKING:
@@ -155,9 +156,17 @@ def _draw(question: _Question, look: _Look, name: str, output: Path, is_picture:
 
 def _asked(question: _Question) -> tuple[SentenceTranslation, AttentionRecord]:
     """Have the sentence translated and its attention recorded, by a worker."""
+    from app.worker.asking import WorkerLostError
+
+    try:
+        return _attended(question)
+    except WorkerLostError as error:
+        raise typer.Exit(terminal.complain(str(error), 1)) from error
+
+
+def _attended(question: _Question) -> tuple[SentenceTranslation, AttentionRecord]:
     from app.worker.asking import RefusedError, asking
     from app.worker.messages import Attend, Attended, Load
-    from engine.manifest import CheckpointError
 
     folder = str(question.folder)
     with asking() as ask:

@@ -14,7 +14,7 @@ from app.inspector.explanations import (
     stack_in_words,
 )
 from engine.lens import Lens, Picture
-from engine.results import Stack
+from engine.results import STACKS, Stack
 
 translate = QCoreApplication.translate
 NOTHING = 0.0005  # hidden mass that is no more than the sum's rounding
@@ -113,8 +113,9 @@ def changes(
         said.append(translate("Figure", "a translation that was typed"))
     others = [
         (stack, int(layer), int(head))
-        for stack, values in (gains or {}).items()
-        for layer, head in np.argwhere(values != 1)
+        for stack in STACKS
+        if gains is not None and stack in gains
+        for layer, head in np.argwhere(gains[stack] != 1)
     ]
     if len(others) > MOST_NAMED:
         text = translate("Figure", "{count} heads with other gains")

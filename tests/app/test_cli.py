@@ -6,17 +6,16 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from app import cli, streams
+from app import streams
 from app.library import places
 from engine.checkpoint import read_checkpoint
 from engine.manifest import MAX_CARD_BYTES
 from engine.translator import Translator
+from tests.app.command_line import Done, Run, runner
 from tests.engine.model_examples import write_model
 
 ROOT = Path(__file__).parents[2]
@@ -32,40 +31,9 @@ def model(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return write_model(tmp_path_factory.mktemp("cli") / "Ünïcode 用户")
 
 
-@dataclass
-class Done:
-    """What a command did."""
-
-    status: int
-    output: bytes
-    errors: str
-
-    def refused(self, status: int, *words: str) -> None:
-        """One line that holds these words, and nothing else."""
-        assert self.status == status, self.errors
-        assert self.output == b""
-        assert self.errors.startswith("headscope: ")
-        assert self.errors.count("\n") == 1, self.errors
-        for word in words:
-            assert word in self.errors
-
-
-Run = Callable[..., Done]
-
-
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsysbinary: pytest.CaptureFixture[bytes]) -> Run:
-    """Run a command in this process."""
-
-    def do(*arguments: object, given: bytes = b"") -> Done:
-        monkeypatch.setattr(sys, "argv", ["headscope", *map(str, arguments)])
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(given)))
-        capsysbinary.readouterr()
-        status = cli.main()
-        captured = capsysbinary.readouterr()
-        return Done(status, captured.out, captured.err.decode())
-
-    return do
+    return runner(monkeypatch, capsysbinary)
 
 
 @pytest.fixture
