@@ -25,11 +25,11 @@ from app.figures.figure import COLUMN, Figure
 from app.figures.heatmap import fitting_line, hidden_shares
 from app.figures.wording import head_title, hides, notes, title
 from app.inspector.colours import head_colours
+from app.inspector.line_drawing import cut, lines_of
 from app.theme import LIGHT
 
 translate = QCoreApplication.translate
 _THICKEST = 1.1 * MM
-_FAINTEST = 0.02  # of the scale: a thinner line cannot be seen
 _LARGEST_PITCH = 5 * MM
 _TALLEST = 225 * MM
 _SPAN = 45 * MM  # between the two texts, at most
@@ -41,8 +41,8 @@ class LinesSheet:
     def __init__(self, figure: Figure) -> None:
         self._figure, picture = figure, figure.picture
         width = (figure.width or COLUMN) * MM
-        self._cut = max(picture.lens.threshold, _FAINTEST * figure.scale)
-        text = translate("Figure", "lines from {value}").format(value=f"{self._cut:.2g}")
+        least = cut(picture, figure.scale)
+        text = translate("Figure", "lines from {value}").format(value=f"{least:.2g}")
         self._header = Header(title(figure), notes(figure, (text,)), width - 2 * MARGIN)
         self._line = fitting_line(TEXT) * 1.1
         legend = len(figure.pictures) * self._line if len(figure.pictures) > 1 else 0.0
@@ -77,9 +77,10 @@ class LinesSheet:
             self._paint_legend(painter, colours)
         for number, picture in enumerate(pictures):
             colour = QColor(colours[number % len(colours)])
-            for row, column in zip(*(picture.values >= self._cut).nonzero(), strict=True):
-                share = min(float(picture.values[row, column]) / scale, 1.0)
-                self._paint_line(painter, int(row), int(column), share, colour)
+            found = lines_of(picture, scale)
+            for n in found.shares.argsort(kind="stable"):  # the strongest on top
+                row, column = int(found.rows[n]), int(found.columns[n])
+                self._paint_line(painter, row, column, float(found.shares[n]), colour)
         left, right = self._places
         start, end = self._ends
         for labels, places, x, flush in (
