@@ -25,8 +25,8 @@ from numpy.typing import NDArray
 from app.library.places import resolve_model
 from engine.alignment import Link, Span, links, word_weights
 from engine.manifest import record_alignment_heads
+from engine.recording import Recorder
 from engine.results import Piece
-from engine.transformer import Recorder
 from engine.translator import Translator
 
 Head = tuple[int, int]

@@ -17,6 +17,7 @@ from engine.alignment import links, positions, word_weights, words
 from engine.attention import MultiHeadAttention
 from engine.finding import HeadGains
 from engine.marks import carried_marks, find_marks
+from engine.recording import Heads, Recorder
 from engine.results import (
     STACKS,
     Annotation,
@@ -28,7 +29,7 @@ from engine.results import (
     Stack,
     head_name,
 )
-from engine.transformer import Heads, Recorder, pad
+from engine.transformer import pad
 from engine.translator import Translator
 
 _MOST_WEIGHTS = 2**22  # of one layer that a batch may have, float32 each

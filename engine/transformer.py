@@ -6,7 +6,6 @@ attends to never depends on it.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import cast
 
 import numpy as np
@@ -20,6 +19,7 @@ from engine.cache import DecoderCache
 from engine.config import ModelConfig
 from engine.linear import Linear
 from engine.positions import PositionTable
+from engine.recording import Heads, Recorder
 from engine.results import Stack
 
 Gains = Mapping[Stack, Tensor]
@@ -33,38 +33,6 @@ _ACTIVATIONS: dict[str, Callable[[Tensor], Tensor]] = {
     "gelu": functional.gelu,
     "silu": functional.silu,
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Heads:
-    """The heads of one layer at work: [batch, head, length, d] each, and what they looked at."""
-
-    query: Tensor
-    key: Tensor
-    value: Tensor
-    mask: Tensor  # boolean, broadcastable to the weights
-    gain: Tensor | None  # [head] or [batch, head]
-    weights: Tensor  # [batch, head, query, key]
-
-
-@dataclass
-class Recorder:
-    """Collects what each layer's attention did, in order.
-
-    `weights` are [batch, head, query, key] each, `norms` [batch, head, key]: how long the vectors
-    are that each key can bring, as the head's gain leaves them.
-    """
-
-    weights: dict[Stack, list[Tensor]] = field(default_factory=dict)
-    norms: dict[Stack, list[Tensor]] = field(default_factory=dict)
-
-    def keep(self, stack: Stack, attention: MultiHeadAttention, heads: Heads) -> None:
-        """Append what the next layer of a stack did."""
-        norms = attention.carried(heads.value)
-        if heads.gain is not None:
-            norms = norms * heads.gain.abs()[..., None]
-        self.weights.setdefault(stack, []).append(heads.weights)
-        self.norms.setdefault(stack, []).append(norms)
 
 
 class FeedForward(nn.Module):

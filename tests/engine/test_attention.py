@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.attention import MultiHeadAttention, attend
+from engine.recording import Recorder
 from engine.results import STACKS
-from engine.transformer import Recorder
 from tests.engine.network_examples import (
     KINDS,
     example_config,

@@ -6,8 +6,9 @@ import torch
 from torch import Tensor
 
 from engine.inspection import attend_pair
+from engine.recording import Recorder
 from engine.results import STACKS, SearchOptions, Stack
-from engine.transformer import Recorder, Transformer
+from engine.transformer import Transformer
 from tests.engine.network_examples import (
     KINDS,
     example_config,

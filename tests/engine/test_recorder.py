@@ -6,8 +6,9 @@ import pytest
 import torch
 from torch import Tensor
 
+from engine.recording import Recorder
 from engine.results import STACKS, Stack
-from engine.transformer import Recorder, Transformer
+from engine.transformer import Transformer
 from tests.engine.marian_oracle import random_marian, transformer_from_marian
 from tests.engine.network_examples import (
     KINDS,

@@ -4,8 +4,9 @@ import numpy as np
 import pytest
 import torch
 
+from engine.recording import Recorder
 from engine.results import STACKS
-from engine.transformer import Recorder, Transformer
+from engine.transformer import Transformer
 from tests.engine.marian_oracle import random_marian, transformer_from_marian
 from tests.engine.network_examples import (
     KINDS,
