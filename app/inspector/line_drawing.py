@@ -4,7 +4,7 @@ A line is the thicker and the stronger the larger its value. Values are put into
 that the lines of a level are drawn at once, however many they are.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -15,7 +15,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from engine.lens import Picture
 
 FAINTEST = 0.02  # of the scale: a thinner line cannot be seen
-THICKEST = 5.0  # pixels
+THINNEST, THICKEST = 0.75, 5.0  # pixels
 LEVELS = 12
 
 
@@ -34,6 +34,10 @@ class Lines:
             kept &= self.rows == row
         if column is not None:
             kept &= self.columns == column
+        return self.where(kept)
+
+    def where(self, kept: NDArray[np.bool_]) -> "Lines":
+        """Those of which it is so, [line]."""
         return Lines(self.rows[kept], self.columns[kept], self.shares[kept])
 
 
@@ -50,18 +54,35 @@ def lines_of(picture: Picture, largest: float) -> Lines:
 
 
 def draw_lines(
-    painter: QPainter, lines: Lines, colour: str, place: Callable[[int, int], QLineF]
+    painter: QPainter,
+    heads: Sequence[tuple[Lines, str]],
+    ground: str,
+    place: Callable[[int, int], QLineF],
 ) -> None:
-    """Draw lines in a colour; `place` tells where that of a row and a column goes."""
-    levels = np.minimum((lines.shares * LEVELS).astype(np.intp), LEVELS - 1)
-    for level in range(LEVELS):  # the strongest last, on top
-        chosen = np.nonzero(levels == level)[0]
-        if not len(chosen):
-            continue
+    """Draw the lines of each head in its colour, on a ground; `place` tells where a line goes.
+
+    The strongest of all heads come last, on top. Lines are opaque, in shades of ground and colour,
+    and end flat: transparent ones take five times as long to draw, and round ends ten times.
+    """
+    levels = [np.minimum((lines.shares * LEVELS).astype(np.intp), LEVELS - 1) for lines, _ in heads]
+    for level in range(LEVELS):
         share = (level + 0.5) / LEVELS
-        shade = QColor(colour)
-        shade.setAlphaF(0.2 + 0.8 * share)
-        pen = QPen(shade, 0.75 + (THICKEST - 0.75) * share)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
-        painter.drawLines([place(int(lines.rows[n]), int(lines.columns[n])) for n in chosen])
+        for (lines, colour), of_line in zip(heads, levels, strict=True):
+            chosen = np.nonzero(of_line == level)[0]
+            if len(chosen):
+                pen = QPen(_shade(ground, colour, 0.25 + 0.75 * share))
+                pen.setWidthF(THINNEST + (THICKEST - THINNEST) * share)
+                pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+                painter.setPen(pen)
+                painter.drawLines(
+                    [place(int(lines.rows[n]), int(lines.columns[n])) for n in chosen]
+                )
+
+
+def _shade(ground: str, colour: str, share: float) -> QColor:
+    one, other = QColor(ground), QColor(colour)
+    return QColor.fromRgbF(
+        (1 - share) * one.redF() + share * other.redF(),
+        (1 - share) * one.greenF() + share * other.greenF(),
+        (1 - share) * one.blueF() + share * other.blueF(),
+    )

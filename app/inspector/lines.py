@@ -8,7 +8,8 @@ go from word to word and from text to text, Escape lets go.
 
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QEvent, QLineF, QPointF, QSize, QSizeF, Qt, Signal, Slot
+import numpy as np
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, QSizeF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -190,16 +191,22 @@ class LineDrawing(QAbstractScrollArea):
         if rows is None:
             painter.end()
             return
-        painter.translate(-self.horizontalScrollBar().value(), 0)
+        left = self.horizontalScrollBar().value()
+        painter.translate(-left, 0)
         drawn = [self._of_word(lines) for lines in self.lines]
-        for lines, colour in zip(drawn, self._colours(), strict=False):
-            draw_lines(painter, lines, colour, self._line)
-        reached: tuple[set[int], set[int]] = (set(), set())
-        for lines in drawn:
-            reached[0].update(lines.rows.tolist())
-            reached[1].update(lines.columns.tolist())
+        seen = [self._in_view(lines) for lines in drawn]
+        draw_lines(
+            painter, list(zip(seen, self._colours(), strict=False)), self._theme.card, self._line
+        )
+        reached = (
+            set(np.concatenate([lines.rows for lines in drawn]).tolist()),
+            set(np.concatenate([lines.columns for lines in drawn]).tolist()),
+        )
+        view = QRectF(self.viewport().rect()).translated(left, 0)
         for side in (0, 1):
             for number, label in enumerate(self._labels[side]):
+                if not rows.areas[side][number].intersects(view):
+                    continue
                 is_pointed = self.word == Word(side, number)
                 far = self.word is not None and not is_pointed and number not in reached[side]
                 painter.setOpacity(_DIMMED if far else 1.0)
@@ -268,10 +275,17 @@ class LineDrawing(QAbstractScrollArea):
         number = self.word.number
         return lines.of(number, None) if self.word.side == 0 else lines.of(None, number)
 
+    def _in_view(self, lines: Lines) -> Lines:
+        """Those lines of which a part can be seen."""
+        left = self.horizontalScrollBar().value()
+        right = left + self.viewport().width()
+        starts, ends = self._middles[0][lines.rows], self._middles[1][lines.columns]
+        return lines.where((np.maximum(starts, ends) >= left) & (np.minimum(starts, ends) <= right))
+
     def _line(self, row: int, column: int) -> QLineF:
         rows = self._rows
         assert rows is not None
-        return QLineF(rows.anchor(0, row), rows.anchor(1, column))
+        return QLineF(self._middles[0][row], rows.top, self._middles[1][column], rows.bottom)
 
     def _lay_out(self) -> None:
         if not any(self._labels):
@@ -279,6 +293,7 @@ class LineDrawing(QAbstractScrollArea):
         first, second = ([shown(label) for label in side] for side in self._labels)
         size = QSizeF(self.viewport().size())
         self._rows = lay_out((first, second), size, QFontMetricsF(self._bold))
+        self._middles = self._rows.middles(0), self._rows.middles(1)
         bar = self.horizontalScrollBar()
         bar.setRange(0, max(0, round(self._rows.width - size.width())))
         bar.setPageStep(round(size.width()))

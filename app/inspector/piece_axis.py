@@ -2,7 +2,8 @@
 
 Labels are drawn where they fit: along the axis if each has room, across it if not, and every
 second, third, ... of them where even that is too narrow. The lit piece is always drawn. Texts of
-any direction are drawn by Qt as they are written.
+any direction are drawn by Qt as they are written. Labels are drawn once and kept as a picture, so
+that pointing costs no more than the lit one.
 """
 
 import math
@@ -11,7 +12,7 @@ from typing import Any
 
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
 
 from app.inspector.pieces import shown
 from app.theme import UNIT, Theme, text_font
@@ -31,6 +32,8 @@ class PieceAxis(pg.AxisItem):
         self._labels: list[str] = []
         self._special: list[bool] = []
         self._lit: int | None = None
+        self._drawn: QPixmap | None = None  # the labels, none lit, as they look at present
+        self._looks: object = None
         self.set_theme(theme)
 
     def set_theme(self, theme: Theme) -> None:
@@ -72,25 +75,54 @@ class PieceAxis(pg.AxisItem):
         return max(1, math.ceil(self._metrics.height() * 0.9 / max(spacing, 0.01)))
 
     def paint(self, painter: QPainter, *_unused: Any) -> None:
-        """Draw the labels of the pieces in view."""
+        """Draw the labels of the pieces in view, from a picture of them, and the lit one anew."""
         bounds: QRectF = self.mapRectFromParent(self.geometry())
         first, last = self.range
-        vertical = self.orientation == "left"
-        extent = bounds.height() if vertical else bounds.width()
-        if not self._labels or first == last:
+        if not self._labels or first == last or bounds.isEmpty():
             return
-        spacing = extent / abs(last - first)
+        ratio = painter.device().devicePixelRatioF()
+        looks = (bounds.getRect(), first, last, ratio)
+        if self._drawn is None or self._looks != looks:
+            self._looks, self._drawn = looks, self._draw_all(bounds, ratio)
+        painter.drawPixmap(bounds.topLeft(), self._drawn)
+        if self._lit is not None:
+            painter.setClipRect(bounds)
+            at = self._pixel(bounds, self._lit)
+            half = self._metrics.height() / 2
+            around = QRectF(bounds.left(), at - half, bounds.width(), 2 * half)
+            if self.orientation == "top":
+                width = self._widest if self._lies_along(self._spacing(bounds)) else 2 * half
+                around = QRectF(at - width / 2, bounds.top(), width, bounds.height())
+            if bounds.intersects(around):
+                painter.fillRect(around, QColor(self._theme.card))
+                self._draw_label(painter, bounds, self._lit, at, self._spacing(bounds))
+
+    def _draw_all(self, bounds: QRectF, ratio: float) -> QPixmap:
+        """All labels in view, none of them lit."""
+        drawn = QPixmap((bounds.size() * ratio).toSize())
+        drawn.setDevicePixelRatio(ratio)
+        drawn.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(drawn)
+        painter.translate(-bounds.topLeft())
+        lit, self._lit = self._lit, None
+        spacing = self._spacing(bounds)
         step = self.labels_every(spacing)
-        painter.setClipRect(bounds)
-        lit_at = None if self._lit is None else self._pixel(bounds, self._lit)
-        for index in range(len(self._labels)):
+        vertical = self.orientation == "left"
+        begin, extent = (
+            (bounds.top(), bounds.height()) if vertical else (bounds.left(), bounds.width())
+        )
+        for index in range(0, len(self._labels), step):
             at = self._pixel(bounds, index)
-            inside = 0 <= at - (bounds.top() if vertical else bounds.left()) <= extent
-            is_lit = index == self._lit
-            hidden = lit_at is not None and abs(at - lit_at) < self._metrics.height() * 0.9
-            if not inside or (not is_lit and (index % step or (step > 1 and hidden))):
-                continue
-            self._draw_label(painter, bounds, index, at, spacing)
+            if 0 <= at - begin <= extent:
+                self._draw_label(painter, bounds, index, at, spacing)
+        self._lit = lit
+        painter.end()
+        return drawn
+
+    def _spacing(self, bounds: QRectF) -> float:
+        """Pixels from a label to the next."""
+        extent = bounds.height() if self.orientation == "left" else bounds.width()
+        return float(extent / abs(self.range[1] - self.range[0]))
 
     def _draw_label(
         self, painter: QPainter, bounds: QRectF, index: int, at: float, spacing: float
@@ -125,6 +157,7 @@ class PieceAxis(pg.AxisItem):
             painter.restore()
 
     def _measure(self) -> None:
+        self._drawn = None
         self._labels = [self._metrics.elidedText(label, _ELIDE, _LONGEST) for label in self._whole]
         self._widest = max(map(self._metrics.horizontalAdvance, self._labels), default=0.0)
 

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
@@ -29,9 +31,9 @@ class TextRows:
     top: float
     bottom: float
 
-    def anchor(self, side: int, number: int) -> QPointF:
-        """Where the lines of a word begin."""
-        return QPointF(self.areas[side][number].center().x(), self.bottom if side else self.top)
+    def middles(self, side: int) -> NDArray[np.float64]:
+        """Where the lines of each word of a text begin, pixels from the left."""
+        return np.array([area.center().x() for area in self.areas[side]])
 
     def word_at(self, point: QPointF) -> tuple[int, int] | None:
         """The side and the number of the word at a point of the whole."""
