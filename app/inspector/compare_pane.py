@@ -1,6 +1,7 @@
 """What stands side by side in a comparison: a heatmap below its title and what it is of."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from app.inspector.colours import diverging_table
@@ -31,15 +32,16 @@ class ComparePane(QFrame):
         heatmap.setMinimumHeight(22 * UNIT)
         policy = QSizePolicy.Policy
         heatmap.setSizePolicy(policy.Expanding, policy.Ignored)  # as high as there is room
-        self._title, self._text = QLabel(), QLabel()
+        self._title, self._pair, self._text = Elided(), Elided(), QLabel()
         self._title.setProperty("textSize", "title")
-        self._text.setProperty("role", "muted")
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._text.setWordWrap(True)
+        for label in (self._pair, self._text):
+            label.setProperty("role", "muted")
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(UNIT // 2, UNIT // 2, UNIT // 2, UNIT // 2)
         self._layout.setSpacing(UNIT // 2)
-        for label in (self._title, self._text):
-            label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
+        for label in (self._title, self._pair, self._text):
             self._layout.addWidget(label)
         self._layout.addWidget(heatmap, 1)
 
@@ -48,9 +50,36 @@ class ComparePane(QFrame):
         self._layout.addWidget(widget)
         self._layout.addStretch(0)
 
-    def say(self, title: str, text: str, tip: str = "") -> None:
-        """Say what is shown; the tip has what there was no room for."""
-        self._title.setText(title)
+    def say(self, title: str, pair: str = "", text: str = "") -> None:
+        """Say what is shown: a title, the sentence and its translation, an explanation."""
+        for label, said in ((self._title, title), (self._pair, pair), (self._text, text)):
+            label.setVisible(bool(said))
+        self._title.say(title)
+        self._pair.say(pair)
         self._text.setText(text)
-        self._text.setToolTip(plain_tip(tip))
         self.heatmap.setAccessibleName(title)
+
+
+class Elided(QLabel):
+    """One line, cut where there is no more room; the whole of it is in the tooltip."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said = ""
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def say(self, text: str) -> None:
+        """Show another text."""
+        self.said = text
+        self.setAccessibleName(text)
+        self.setToolTip(plain_tip(text))
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        mode = Qt.TextElideMode.ElideRight
+        self.setText(self.fontMetrics().elidedText(self.said, mode, self.width()))

@@ -40,7 +40,6 @@ from engine.results import ModelSummary, Stack
 
 _LISTED = 4  # cells that the table shows at once
 _MOST_LISTED = 2000
-_LONGEST = 48  # characters of a sentence above its picture
 
 
 class CompareView(QWidget):
@@ -234,12 +233,7 @@ class CompareView(QWidget):
         for letter, pane, side, picture in zip(
             "AB", (self.before, self.after), (before, after), pictures, strict=True
         ):
-            texts = (side.pair.source, side.pair.target)
-            pane.say(
-                self._title(letter, side),
-                self._pair_text(*map(_short, texts)),
-                self._pair_text(*texts),
-            )
+            pane.say(self._title(letter, side), self._pair_text(side))
             pane.heatmap.show_picture(picture, largest)
         self._show_difference(shown)
         self._point(None, False)
@@ -257,7 +251,7 @@ class CompareView(QWidget):
             if not most:
                 text = self.tr("{head}: B is as A everywhere.")
             text = text.format(head=lens_in_words(lens), most=figure(most, 3))
-            self.difference.say(self.tr("B − A"), text)
+            self.difference.say(self.tr("B − A"), text=text)
             self._list_cells(shown)
             return
         changes = self.comparing.concentrations()
@@ -265,14 +259,14 @@ class CompareView(QWidget):
         if changes is None:
             text = self.tr("A and B have not the same pieces, and their models not as many heads:"
                            " there is no difference to show.")  # fmt: skip
-            self.difference.say(self.tr("B − A"), text)
+            self.difference.say(self.tr("B − A"), text=text)
             return
         self.grid.heads.stack = lens.stack
         self.grid.show_values(changes, max(float(np.abs(changes).max()), 1e-6))
         text = self.tr("A and B have not the same pieces, so single cells cannot be compared. Here"
                        " is for each head ({stack}) how much more sharply it looks in B: the"
                        " change of the mean over rows of a row's largest weight.")  # fmt: skip
-        self.difference.say(self.tr("B − A"), text.format(stack=stack_in_words(lens.stack)))
+        self.difference.say(self.tr("B − A"), text=text.format(stack=stack_in_words(lens.stack)))
 
     def _list_cells(self, shown: Comparison) -> None:
         assert shown.difference is not None
@@ -334,17 +328,13 @@ class CompareView(QWidget):
         text = self.tr("{letter}: {model}, {how}")
         return text.format(letter=letter, model=side.model, how=how)
 
-    def _pair_text(self, source: str, target: str) -> str:
+    def _pair_text(self, side: Side) -> str:
         text = self.tr("{source} → {target}")
-        return text.format(source=isolated(source), target=isolated(target))
+        return text.format(source=isolated(side.pair.source), target=isolated(side.pair.target))
 
     @Slot(str, int, int)
     def _choose_head(self, stack: Stack, layer: int, head: int) -> None:
         self._inspection.choose_head(stack, layer, head)
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
 def _button(text: str, tip: str) -> QPushButton:

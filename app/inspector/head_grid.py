@@ -16,7 +16,7 @@ from PySide6.QtCore import (
     Signal,
     Slot,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -155,6 +155,7 @@ class HeadGrid(QTableView):
         across.setDefaultSectionSize(width)
         row = self.fontMetrics().height() + UNIT // 2
         down.setDefaultSectionSize(row)
+        self._colours.fit(width)
         height = across.sizeHint().height() + self.heads.rowCount() * row + UNIT // 2
         if height != self.height():
             self.setFixedHeight(height)
@@ -167,6 +168,13 @@ class _Colours(QStyledItemDelegate):
     def __init__(self, theme: Theme, heads: HeadGridModel, parent: QWidget) -> None:
         super().__init__(parent)
         self.theme, self._heads = theme, heads
+        self._shows_numbers = False
+
+    def fit(self, width: int) -> None:
+        """Draw the numbers only where all of them have room in cells of so many pixels."""
+        metrics = QFontMetrics(text_font(8))
+        texts = (figure(value, 2) for value in self._heads.values.ravel().tolist())
+        self._shows_numbers = max(map(metrics.horizontalAdvance, texts), default=0) <= width - 4
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         rect: QRect = option.rect.adjusted(1, 1, -1, -1)
@@ -175,11 +183,10 @@ class _Colours(QStyledItemDelegate):
         colour = QColor(red, green, blue)
         painter.save()
         painter.fillRect(rect, colour)
-        painter.setFont(text_font(8))
-        text = str(index.data())
-        if painter.fontMetrics().horizontalAdvance(text) <= rect.width() - 2:
+        if self._shows_numbers:
+            painter.setFont(text_font(8))
             painter.setPen(QColor(LIGHT.text if colour.lightnessF() > 0.55 else LIGHT.card))
-            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
+            painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, str(index.data()))
         view = self.parent()
         assert isinstance(view, QTableView)
         if index == view.currentIndex() and view.hasFocus():

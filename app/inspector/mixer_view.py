@@ -5,11 +5,12 @@ between them; on the other, which heads matter. All that is shown elsewhere in t
 the translation under the gains while there are any.
 """
 
+from functools import partial
+
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QAction, QActionGroup, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QButtonGroup,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -22,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.actions import connect
 from app.head_choice import HeadChoice
 from app.head_gains import gain_arrays
 from app.inspector.gain_table import GainTable
@@ -76,20 +78,23 @@ class MixerView(QWidget):
         inside = QHBoxLayout(segments)
         inside.setContentsMargins(2, 2, 2, 2)
         inside.setSpacing(2)
-        self.segments = QButtonGroup(self)
+        group = QActionGroup(self)
+        self.segments: list[QToolButton] = []
         for number, (text, tip) in enumerate(
             (
                 (self.tr("Mix"), self.tr("How much each head counts")),
                 (self.tr("Weigh"), self.tr("Which heads matter to this translation")),
             )
         ):
+            action = QAction(text, group)
+            action.setToolTip(tip)
+            action.setCheckable(True)
+            action.setChecked(number == 0)
+            connect(action, partial(self._pages.setCurrentIndex, number))
             button = QToolButton()
-            button.setText(text)
-            button.setToolTip(tip)
+            button.setDefaultAction(action)
             button.setAccessibleName(text)
-            button.setCheckable(True)
-            button.setChecked(number == 0)
-            self.segments.addButton(button, number)
+            self.segments.append(button)
             inside.addWidget(button)
         self.undo = _button(self.tr("Undo"), self.tr("Take the last change of the gains back"))
         self.redo = _button(self.tr("Redo"), self.tr("Make that change of the gains again"))
@@ -168,7 +173,6 @@ class MixerView(QWidget):
 
     def _connect(self) -> None:
         mixing, inspection, session = self.mixing, self._inspection, self._session
-        self.segments.idClicked.connect(self._pages.setCurrentIndex)
         self.undo.clicked.connect(mixing.undo)
         self.redo.clicked.connect(mixing.redo)
         self.reset.clicked.connect(lambda: mixing.reset())

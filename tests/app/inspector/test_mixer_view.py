@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.head_choice import HeadChoice
@@ -20,6 +20,8 @@ from app.inspector.presets import PresetStore
 from app.main_window import MainWindow
 from app.session import Session
 from tests.app.conftest import PATIENCE
+from tests.app.test_accessibility import name_of
+from tests.app.test_theme import focusable
 
 Put = Callable[[MainWindow, str], None]
 TEXT = "where is the station"
@@ -177,7 +179,7 @@ def test_which_heads_matter_is_asked_listed_and_gone_to(
     mixer: MixerView, window: MainWindow, translated: Put, qtbot: QtBot
 ) -> None:
     view = mixer.importance
-    mixer.segments.button(1).click()
+    mixer.segments[1].click()
     view.ask.click()
     qtbot.waitUntil(lambda: view.importance.importance is not None, timeout=PATIENCE)
     found = view.importance.importance
@@ -221,6 +223,33 @@ def test_it_is_drawn_in_both_themes(mixer: MixerView, window: MainWindow, qtbot:
     for theme in ("light", "dark"):
         window.preferences.change(theme=theme)
         for segment in (1, 0):
-            mixer.segments.button(segment).click()
+            mixer.segments[segment].click()
             QApplication.processEvents()
             assert not mixer.grab().isNull()
+
+
+def test_tab_goes_through_every_control_and_each_has_a_name(
+    mixer: MixerView, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow, timeout=PATIENCE)
+    mixer.mixing.set_gain("cross", 0, 0, 0.0)
+    settled(mixer, qtbot)
+    mixer.segments[1].click()
+    mixer.importance.ask.click()
+    qtbot.waitUntil(lambda: mixer.importance.importance.importance is not None, timeout=PATIENCE)
+    for segment in (0, 1):
+        mixer.segments[segment].click()
+        QApplication.processEvents()
+        wanted = {one for one in focusable(window) if mixer.isAncestorOf(one)}
+        for widget in wanted:
+            assert name_of(widget), widget
+            assert widget.toolTip() or widget.accessibleName(), widget
+        mixer.segments[segment].setFocus()
+        reached: set[QWidget] = set()
+        for _ in range(2 * len(focusable(window))):
+            now = QApplication.focusWidget()
+            assert now is not None
+            reached.add(now)
+            QTest.keyClick(now, Qt.Key.Key_Tab)
+        assert not {name_of(widget) for widget in wanted - reached}
