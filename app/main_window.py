@@ -160,6 +160,7 @@ class MainWindow(QMainWindow):
         layout.addLayout(self._make_header())
         layout.addWidget(self._outer, 1)
         self._tour: Tour | None = None
+        self._split_before = QByteArray()  # when the tour began
         self._tour_place = QVBoxLayout()
         layout.addLayout(self._tour_place)
         self.status = StatusLine(self._session, self.actions_.cancel)

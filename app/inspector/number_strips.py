@@ -26,7 +26,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from app.inspector.colours import diverging
-from app.inspector.number_table import figure
+from app.inspector.number_table import figure, takes_copy
 from app.theme import UNIT, Theme
 
 _HEIGHT = 2 * UNIT + UNIT // 2
@@ -206,6 +206,10 @@ class _Canvas(QWidget):
         super().focusOutEvent(event)
         self.moved.emit(-1)
         self.update()
+
+    def event(self, event: QEvent) -> bool:
+        """Copy is the strips' before it is a shortcut of the window."""
+        return takes_copy(event) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows go from number to number, Home and End to the ends; copy takes all."""

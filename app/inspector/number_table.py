@@ -57,6 +57,16 @@ def figure(value: float, places: int = 4) -> str:
     return f"{value:.{places}f}".replace("-", _MINUS)
 
 
+def takes_copy(event: QEvent) -> bool:
+    """Whether an event offers the keys for copying as a shortcut; they are then taken."""
+    if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
+        return False
+    is_copy = event.matches(QKeySequence.StandardKey.Copy)
+    if is_copy:
+        event.accept()
+    return is_copy
+
+
 class NumberModel(QAbstractTableModel):
     """Rows of values; one row may be marked as the one that all is about."""
 
@@ -174,6 +184,10 @@ class NumberTable(QTableView):
     def copied_all(self) -> str:
         """All rows as lines of tabs, below their titles."""
         return self._lines(range(len(self.numbers.rows)))
+
+    def event(self, event: QEvent) -> bool:
+        """Copy is the table's before it is a shortcut of the window."""
+        return takes_copy(event) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Copy puts the numbers on the clipboard; the rest is the table's."""

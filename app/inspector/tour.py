@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
-from PySide6.QtCore import QEvent, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAction, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -152,16 +152,18 @@ class Tour(QFrame):
         """The step before."""
         self._go(max(0, self._at - 1))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape ends the tour, the arrows go from step to step."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.leave()
-        elif event.key() == Qt.Key.Key_Right:
-            self.go_on()
-        elif event.key() == Qt.Key.Key_Left:
-            self.go_back()
-        else:
-            super().keyPressEvent(event)
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """On the buttons Escape ends the tour, the arrows go from step to step."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            do = {
+                Qt.Key.Key_Escape: self.leave,
+                Qt.Key.Key_Right: self.go_on,
+                Qt.Key.Key_Left: self.go_back,
+            }.get(Qt.Key(event.key()))
+            if do is not None:
+                do()
+                return True
+        return super().eventFilter(watched, event)
 
     def event(self, event: QEvent) -> bool:
         """Escape is the card's before it is a shortcut of the window."""
@@ -194,6 +196,7 @@ class Tour(QFrame):
         self.close_button.clicked.connect(self.leave)
         for button in (self.back_button, self.next_button, self.close_button):
             button.setAutoDefault(True)  # Return presses what has the focus
+            button.installEventFilter(self)
         top = QHBoxLayout()
         top.setSpacing(UNIT)
         top.addWidget(self.title, 1)
