@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QObject, QThreadPool, Signal, Slot
+from shiboken6 import isValid
 
 Result = TypeVar("Result")
 
@@ -40,7 +41,8 @@ class Background:
     def close(self) -> None:
         """Wait until all jobs are done, and answer nothing any more."""
         self._relay.is_closed = True
-        self._pool.waitForDone()
+        if isValid(self._pool):  # else the program has ended, and Qt has waited for it
+            self._pool.waitForDone()
 
 
 class _Answer(Generic[Result]):

@@ -148,7 +148,7 @@ class MainWindow(QMainWindow):
         below = QVBoxLayout(self._below)
         below.setContentsMargins(0, 0, 0, 0)
         self._splitter = _splitter(Qt.Orientation.Vertical, self.desk, self._below)
-        self._splitter.setSizes([300, 440])
+        self._splitter.setSizes([240, 500])
         self._splitter.setStretchFactor(1, 1)
         self.panel = SidePanel()
         self._outer = _splitter(Qt.Orientation.Horizontal, self._splitter, self.panel)
