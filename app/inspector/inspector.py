@@ -29,6 +29,7 @@ from app.head_choice import HeadChoice
 from app.inspection import Inspection
 from app.inspector.colour_bar import ColourBar
 from app.inspector.facts import Facts
+from app.inspector.gains_note import GainsNote
 from app.inspector.heatmap import Heatmap
 from app.inspector.heatmap_view import HeatmapView
 from app.inspector.lens_controls import LensControls
@@ -85,6 +86,7 @@ class Inspector(QWidget):
         layout.setSpacing(UNIT)
         layout.addWidget(self.toolbar)
         layout.addWidget(self.target)
+        layout.addWidget(GainsNote(self._room()))
         layout.addWidget(self._pages, 1)
         self._connect()
         if not any(self._action(view).isChecked() for view in VIEWS):
