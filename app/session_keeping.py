@@ -260,6 +260,7 @@ class SessionKeeping(QObject):
                 inspection.set_gains(gains)
         if state.target is not None:
             inspection.set_target(state.target)
+            self._window.actions_.own_target.setChecked(True)
 
     def _look(self, state: SessionState) -> None:
         """All is there: look at what was looked at."""
@@ -272,6 +273,7 @@ class SessionKeeping(QObject):
             row, column = state.cell
             if row < len(picture.rows) and column < len(picture.columns):
                 inspection.choose_cell(Cell(row, column), held=True)
+        self._window.desk.source.editor.setFocus()
 
     @Slot(object)
     def _on_reply(self, reply: object) -> None:

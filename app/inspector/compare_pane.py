@@ -32,10 +32,11 @@ class ComparePane(QFrame):
         heatmap.setMinimumHeight(22 * UNIT)
         policy = QSizePolicy.Policy
         heatmap.setSizePolicy(policy.Expanding, policy.Ignored)  # as high as there is room
-        self._title, self._pair, self._text = Elided(), Elided(), QLabel()
+        self._title, self._pair, self._text = QLabel(), Elided(), QLabel()
         self._title.setProperty("textSize", "title")
-        self._text.setTextFormat(Qt.TextFormat.PlainText)
-        self._text.setWordWrap(True)
+        for label in (self._title, self._text):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
         for label in (self._pair, self._text):
             label.setProperty("role", "muted")
         self._layout = QVBoxLayout(self)
@@ -54,7 +55,7 @@ class ComparePane(QFrame):
         """Say what is shown: a title, the sentence and its translation, an explanation."""
         for label, said in ((self._title, title), (self._pair, pair), (self._text, text)):
             label.setVisible(bool(said))
-        self._title.say(title)
+        self._title.setText(title)
         self._pair.say(pair)
         self._text.setText(text)
         self.heatmap.setAccessibleName(title)

@@ -155,13 +155,17 @@ class CompareView(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._background.run(self._read, self._on_read)
+        self._background.run(self._read, self._on_read, self._on_unread)
         self._list_models()
         self.refresh()
 
     def _on_read(self, models: Sequence[ModelSummary]) -> None:
         self._library = tuple(models)
         self._list_models()
+
+    def _on_unread(self, error: Exception) -> None:
+        text = self.tr("The library could not be read: {reason}")
+        self._session.report_trouble(text.format(reason=error))
 
     @Slot()
     def _list_models(self) -> None:

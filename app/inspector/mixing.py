@@ -45,6 +45,7 @@ class Mixing(QObject):
         self._pause.setInterval(ASKED_EVERY)
         self._pause.timeout.connect(self._on_pause)
         inspection.gains_changed.connect(self._on_gains)
+        inspection.record_changed.connect(self.changed)  # its grid may be another
         session.model_changed.connect(self._forget)
 
     @property

@@ -133,6 +133,8 @@ class TargetField(QWidget):
         inspection = self._inspection
         if inspection.target is None and not self._typing.isActive() and self.field.text():
             self.field.clear()  # another sentence, or other gains
+        if inspection.target is not None and not self.field.text():
+            self.field.setText(inspection.target)  # it comes from elsewhere
         record, baseline = inspection.record, inspection.baseline
         if inspection.target is None or record is None or baseline is None:
             self._rows = ()

@@ -274,6 +274,9 @@ def test_a_typed_target_comes_back(desk: Desk, translated: Put) -> None:
     assert desk.inspection.target == "GUTEN TAG ALLE"
     assert desk.inspection.pair is not None
     assert desk.inspection.pair.target == "GUTEN TAG ALLE"
+    assert desk.window.inspector is not None
+    assert desk.window.inspector.target.field.text() == "GUTEN TAG ALLE"
+    assert desk.window.inspector.target.isVisible()
 
 
 def test_the_model_of_a_session_is_opened(desk: Desk, session: Session, translated: Put) -> None:
@@ -318,6 +321,19 @@ def test_a_damaged_session_is_told(desk: Desk, session: Session) -> None:
     desk.file.write_bytes(b"\xff")
     desk.window.actions_.open_session.trigger()
     desk.wait(lambda: "mine.headscope is no session" in session.status.text)
+
+
+def test_gains_for_another_grid_are_left_out_and_told(
+    desk: Desk, session: Session, translated: Put
+) -> None:
+    translated(desk.window, "Good morning.")
+    desk.save()
+    data = json.loads(desk.file.read_text())
+    data["gains"] = {"cross": [[0.5, 1.0]]}
+    desk.file.write_text(json.dumps(data))
+    desk.open()
+    assert desk.inspection.gains is None
+    assert "not for this model" in session.status.text
 
 
 def test_who_types_meanwhile_goes_on_with_what_he_types(

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from pytestqt.qtbot import QtBot
 
 from app.inspection import Inspection
+from app.inspector.gain_table import GainModel
 from app.inspector.mixing import ASKED_EVERY, Gains, Mixing
 from app.session import Session
 from engine.results import STACKS, Stack
@@ -22,15 +23,17 @@ class Inspected(QObject):
     """What mixing needs of an inspection; `asked` are the gains that it was told, one after one."""
 
     gains_changed = Signal()
+    record_changed = Signal()
     model_changed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self.gains: Gains | None = None
         self.asked: list[Gains | None] = []
+        self.shape = LAYERS, HEADS
 
     def grid(self, _stack: Stack) -> tuple[int, int]:
-        return LAYERS, HEADS
+        return self.shape
 
     def set_gains(self, gains: Gains | None) -> None:
         self.gains = gains
@@ -158,3 +161,12 @@ def test_another_model_has_no_steps(inspected: Inspected, qtbot: QtBot) -> None:
     assert mixing.gains is None
     assert not mixing.can_undo
     qtbot.wait(2 * ASKED_EVERY)
+
+
+def test_another_grid_is_another_table(inspected: Inspected) -> None:
+    gains = GainModel(mixed(inspected), "cross", inspected)
+    assert (gains.rowCount(), gains.columnCount()) == (LAYERS + 1, HEADS + 1)
+    inspected.shape = 6, 8
+    inspected.record_changed.emit()
+    assert (gains.rowCount(), gains.columnCount()) == (7, 9)
+    assert gains.gain((5, 7)) == 1
