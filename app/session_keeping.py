@@ -126,7 +126,7 @@ class SessionKeeping(QObject):
             write_session(path, make(ModelMark(name, self.models.checksum(folder))))
 
         text = self.tr("The session was saved as {file}.").format(file=path)
-        self._background.run(job, lambda _none: self._window.status.note(text), self._on_fault)
+        self._background.run(job, lambda _none: self._window.status.note(text), self._not_saved)
 
     @Slot()
     def open(self) -> None:
@@ -134,7 +134,9 @@ class SessionKeeping(QObject):
         path = self.choosers.to_open(self._window)
         if path is not None:
             now, views = self._session.folder, self._view_names()
-            self._background.run(lambda: self._read(path, now, views), self._begin, self._on_fault)
+            self._background.run(
+                lambda: self._read(path, now, views), self._begin, self._not_opened
+            )
 
     def _state(self) -> Callable[[ModelMark], SessionState]:
         """What is to be saved, but for the model, whose checksum takes a while."""
@@ -282,10 +284,15 @@ class SessionKeeping(QObject):
         if isinstance(reply, Failed) and not is_waiting:
             self._opening = None
 
-    def _on_fault(self, error: Exception) -> None:
+    def _not_saved(self, error: Exception) -> None:
+        self._tell(self.tr("The session was not saved: {reason}"), error)
+
+    def _not_opened(self, error: Exception) -> None:
+        self._tell(self.tr("The session was not opened: {reason}"), error)
+
+    def _tell(self, text: str, error: Exception) -> None:
         if not isinstance(error, SessionFileError | OSError):
             raise error
-        text = self.tr("The session was not saved or opened: {reason}")
         self._session.report_trouble(text.format(reason=error))
 
     def _view_names(self) -> list[str]:

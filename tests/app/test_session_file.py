@@ -312,9 +312,21 @@ def test_another_model_is_refused_and_both_are_named(
         named = ["my-model", "en-de"]
     translated(desk.window, "Something else.")
     desk.window.actions_.open_session.trigger()
-    desk.wait(lambda: "not saved or opened" in session.status.text)
+    desk.wait(lambda: "was not opened" in session.status.text)
     assert all(name in session.status.text for name in named)
     assert session.source_text == "Something else."
+
+
+def test_a_folder_that_cannot_be_written_to_is_told(
+    desk: Desk, session: Session, translated: Put
+) -> None:
+    translated(desk.window, "Good morning.")
+    nowhere = desk.file.parent / "no" / "mine.headscope"
+    desk.sessions.choosers = SessionChoosers(lambda _window: nowhere, lambda _window: None)
+    desk.window.actions_.save_session.trigger()
+    desk.wait(lambda: "was not saved" in session.status.text)
+    desk.window.actions_.open_session.trigger()  # given up
+    assert not desk.sessions.is_opening
 
 
 def test_a_damaged_session_is_told(desk: Desk, session: Session) -> None:
