@@ -63,8 +63,8 @@ def node_table(theme: Theme) -> NumberTable:
         translate("DecodingTables", "All that was searched, step by step"),
         (
             Column(
-                translate("DecodingTables", "piece"),
-                translate("DecodingTables", "The piece that was written"),
+                translate("DecodingTables", "written so far"),
+                translate("DecodingTables", "The words of the hypothesis with this piece"),
                 is_text=True,
             ),
             Column(
@@ -73,8 +73,8 @@ def node_table(theme: Theme) -> NumberTable:
                 is_text=True,
             ),
             Column(
-                translate("DecodingTables", "written so far"),
-                translate("DecodingTables", "The words of the hypothesis with this piece"),
+                translate("DecodingTables", "piece"),
+                translate("DecodingTables", "The piece that was written"),
                 is_text=True,
             ),
             Column(
@@ -89,7 +89,7 @@ def node_table(theme: Theme) -> NumberTable:
                 is_text=True,
             ),
         ),
-        8,
+        None,
     )
 
 

@@ -44,7 +44,8 @@ class DecodingView(QWidget):
         super().__init__()
         self._session, self._inspection = room.session, room.inspection
         self._generation = 0
-        self._asked: object = None  # what the trace is of, or will be
+        self._asked: object = None  # what the trace is of, or will be, and under which gains
+        self._asked_gains: object = None
         self.trace: SearchTrace | None = None
         self.step = 0
         self.node: int | None = None  # the chosen hypothesis
@@ -121,11 +122,11 @@ class DecodingView(QWidget):
             return
         options, gains = self._session.options, self._inspection.gains
         folder = str(self._session.translated_by)
-        wanted = (sentence.source, sentence.source_ids, folder, options, id(gains))
-        if wanted == self._asked:
+        wanted = (sentence.source, sentence.source_ids, folder, options)
+        if wanted == self._asked and gains is self._asked_gains:
             self._show_taken()
             return
-        self._asked = wanted
+        self._asked, self._asked_gains = wanted, gains
         self._say(self.tr("Searching once more, step by step…"))
         self._generation = self._session.ask(
             lambda number: Trace(number, folder, sentence, options, gains)
@@ -159,7 +160,8 @@ class DecodingView(QWidget):
         self.nodes = node_table(theme)
         self.hypotheses = hypothesis_table(theme)
         self.following = next_table(theme)
-        self.hypotheses.setTextElideMode(Qt.TextElideMode.ElideLeft)  # what is new is at the end
+        for table in (self.nodes, self.hypotheses):
+            table.setTextElideMode(Qt.TextElideMode.ElideLeft)  # what is new is at the end
         self._area = QScrollArea()
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setWidget(self.tree)
@@ -258,7 +260,7 @@ class DecodingView(QWidget):
         self.nodes.show_rows(
             [
                 (
-                    shown(one.piece), str(one.step), layout.words(number), one.log_probability,
+                    layout.words(number), str(one.step), shown(one.piece), one.log_probability,
                     one.total, one.score, names[one.state],
                 )
                 for number, one in enumerate(trace.nodes)
@@ -294,7 +296,8 @@ class DecodingView(QWidget):
             column = self.tree.column(self.step)
             at = self.tree.place_of(self.node).center().toPoint() if self.node is not None else None
             middle = column.center().x(), at.y() if at is not None else 0
-            self._area.ensureVisible(*middle, column.width(), 4 * UNIT)
+            margin = self._area.viewport().height() // 2 - 1  # its line is in the middle
+            self._area.ensureVisible(*middle, column.width(), margin)
         self.tree.setAccessibleDescription(
             self.tree.told(self.node) if self.node is not None else ""
         )

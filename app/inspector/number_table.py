@@ -138,9 +138,14 @@ class NumberModel(QAbstractTableModel):
 
 
 class NumberTable(QTableView):
-    """Shows at most `visible` rows at once and scrolls through the others."""
+    """Shows at most `visible` rows at once, None: as many as there is room for, and scrolls.
 
-    def __init__(self, theme: Theme, name: str, columns: Sequence[Column], visible: int) -> None:
+    The first column of text takes the width that is left.
+    """
+
+    def __init__(
+        self, theme: Theme, name: str, columns: Sequence[Column], visible: int | None
+    ) -> None:
         super().__init__()
         self._visible = visible
         self.numbers = NumberModel(columns, self)
@@ -218,6 +223,8 @@ class NumberTable(QTableView):
             header.resizeSection(
                 at, max(width, metrics.horizontalAdvance(column.title)) + 2 * UNIT + UNIT // 2
             )
+        if self._visible is None:
+            return
         shown = max(1, min(self._visible, len(self.numbers.rows)))
         self.setFixedHeight(header.sizeHint().height() + shown * row + UNIT // 2)
 
