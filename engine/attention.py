@@ -44,10 +44,12 @@ def attend(
             query, key, value, attn_mask=mask, dropout_p=dropout
         )
         return context, None
-    scores = query @ key.transpose(-2, -1) / math.sqrt(query.size(-1))  # [batch, head, query, key]
+    # In float64: a float32 sum of products would be off by more than 1e-6 where scores are large.
+    scores = query.double() @ key.double().transpose(-2, -1)  # [batch, head, query, key]
+    scores = scores / math.sqrt(query.size(-1))
     if mask is not None:
         scores = scores.masked_fill(~mask, -math.inf)
-    weights = scores.softmax(dim=-1)
+    weights = scores.softmax(dim=-1).to(query.dtype)
     return functional.dropout(weights, dropout) @ value, weights
 
 

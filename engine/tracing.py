@@ -86,6 +86,7 @@ class _Tree:
     def __init__(self, translator: Translator, unit: Unit, options: SearchOptions) -> None:
         self.following: dict[int | None, Following] = {}
         self._nodes: list[SearchNode] = []
+        self._texts: dict[int, str] = {}  # of pieces
         self._finished: dict[tuple[int, ...], int] = {}  # pieces -> node
         self._vocabulary, self._protected = translator.vocabulary, unit.protected
         self._end_id = translator.network.config.end_id
@@ -151,10 +152,16 @@ class _Tree:
             self._live, ids.tolist(), values.exp().tolist(), strict=True
         ):
             self.following[place.node] = tuple(
-                (self._piece((piece_id,)).text, value)
+                (self._text(piece_id), value)
                 for piece_id, value in zip(row, row_values, strict=True)
                 if value > 0
             )
+
+    def _text(self, piece_id: int) -> str:
+        """What to show of a piece, wherever it stands."""
+        if piece_id not in self._texts:
+            self._texts[piece_id] = self._piece((piece_id,)).text
+        return self._texts[piece_id]
 
     def _piece(self, ids: tuple[int, ...]) -> Piece:
         """The last of some pieces, where it stands."""

@@ -219,3 +219,15 @@ def test_gains_leave_the_weights_of_the_first_layer_as_they_are():
     for stack in ("encoder", "decoder"):
         assert torch.equal(plain.weights[stack][0], muted.weights[stack][0])
         assert not torch.equal(plain.weights[stack][1], muted.weights[stack][1])
+
+
+@pytest.mark.parametrize("spread", [1, 5, 30])
+def test_kept_weights_are_exact_however_large_the_scores_are(spread):
+    generator = torch.Generator().manual_seed(spread)
+    q, k, v = (spread * torch.randn((2, 3, 40, 64), generator=generator) for _ in range(3))
+    mask = torch.ones(40, 40, dtype=torch.bool).tril()
+    _, weights = attend(q, k, v, mask, keep_weights=True)
+    scores = torch.einsum("bhqd,bhkd->bhqk", q.double(), k.double()) / 8
+    expected = scores.masked_fill(~mask, -torch.inf).softmax(-1)
+    assert weights.dtype == torch.float32
+    torch.testing.assert_close(weights.double(), expected, rtol=0, atol=1e-7)

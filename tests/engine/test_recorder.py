@@ -23,7 +23,7 @@ def test_attention_of_ten_sentences_is_that_of_hugging_face_marian() -> None:
     marian = random_marian(
         vocabulary_size=120,
         attention="eager",
-        spread=0.2,
+        spread=0.1,
         encoder_layers=3,
         decoder_layers=2,
         d_model=128,
@@ -47,7 +47,7 @@ def test_attention_of_ten_sentences_is_that_of_hugging_face_marian() -> None:
             ("cross", theirs.cross_attentions),
         ):
             ours = torch.stack(recorder.weights[stack])
-            assert ours.std() > 0.02  # not just even
+            assert ours.std() > 0.01  # not just even
             torch.testing.assert_close(ours, torch.stack(expected), rtol=0, atol=1e-5)
 
 
