@@ -77,6 +77,7 @@ class HeatmapSheet:
         longest = min(_LONGEST, 0.3 * width)
         points = TEXT
         for _ in range(2):  # smaller labels leave more room, and may then be larger again
+            self._points = points  # of the rows: larger ones would not fit into what is left
             self._rows = Labels(picture.rows, points, longest)
             self._left = MARGIN + self._rows.width() + GAP
             room = width - MARGIN - self._left - keys
@@ -90,7 +91,8 @@ class HeatmapSheet:
         count = len(picture.rows)
         line = fitting_line(SMALLEST) if count <= MOST_READ else 0.0
         down = min(max(across, line), _HIGHEST, max(_TALLEST / count, 0.3 * MM))
-        self._rows = Labels(picture.rows, fitting_points(down), self._left - GAP - MARGIN)
+        points = min(self._points, fitting_points(down))
+        self._rows = Labels(picture.rows, points, self._left - GAP - MARGIN + 1)
         self._header = Header(title(self._figure), notes(self._figure), self._width - 2 * MARGIN)
         highest = self._columns.width(every(self._columns.line, across))
         top = MARGIN + self._header.height + GAP + highest + GAP

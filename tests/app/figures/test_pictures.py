@@ -200,6 +200,15 @@ def test_texts_of_all_scripts_can_be_drawn(tmp_path: Path, ending: str) -> None:
             assert "</b>&amp;" in texts_of_svg(content)
 
 
+def test_labels_that_have_room_are_whole(tmp_path: Path) -> None:
+    target = "Der alte Mann der in der Nähe des Bahnhofs"
+    shown = figure(
+        of=record(" ".join(["umbrella"] * 22), target), lens=replace(LENS, hides_special=True)
+    )
+    texts = texts_of_svg(written(shown, tmp_path / "a.svg"))
+    assert {*target.split(), "umbrella"} <= {*texts}
+
+
 def test_a_label_that_is_very_long_is_elided(tmp_path: Path) -> None:
     long = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung"
     for kind in ("heatmap", "lines"):
