@@ -87,19 +87,24 @@ class Facts(QFrame):
         value = float(values[cell.column])
         row = shortened(picture.rows[cell.row])
         column = shortened(picture.columns[cell.column])
-        self.weight.setText(f"{value:.4f}")
+        threshold = picture.lens.threshold
+        is_hidden = values[cell.column] < np.float32(threshold)
+        self.weight.setText(f"< {threshold:.2f}" if is_hidden else f"{value:.4f}")
         self.pair.setText(f"{row} ← {column}")
+        if is_hidden:
+            text = self.tr("This value is hidden: it is below the threshold of the lens.")
+        else:
+            text = value_explained(picture.lens)
         self.meaning.setText(
-            value_explained(picture.lens).format(
-                row=row, column=column, value=f"{value:.3f}", share=f"{value:.1%}"
-            )
+            text.format(row=row, column=column, value=f"{value:.3f}", share=f"{value:.1%}")
         )
         rank = int((values > value).sum()) + 1
         text = self.tr("Row {row}, column {column}: number {rank} of the {count} in its row.")
+        self.rank.setVisible(not is_hidden)
         self.rank.setText(
             text.format(row=cell.row + 1, column=cell.column + 1, rank=rank, count=len(values))
         )
-        best = np.argsort(-values, kind="stable")[:LARGEST]
+        best = [n for n in np.argsort(-values, kind="stable")[:LARGEST] if values[n] > 0]
         largest = "\n".join(f"{shortened(picture.columns[n])}  {values[n]:.4f}" for n in best)
         self.row.setText(self.tr("Largest of the row:\n{values}").format(values=largest))
 

@@ -43,6 +43,7 @@ class Side(Enum):
 class Heatmap(PictureView):
     """A picture in colours.
 
+    `labels` are those of its rows and columns.
     `pointed` gives the `Cell` that is pointed at or held, or None, and whether it is held;
     `label_marked` the `Side` and the place of a label that was clicked with Shift.
     """
@@ -55,7 +56,7 @@ class Heatmap(PictureView):
         self._columns = PieceAxis("top", theme)
         self._hidden = HiddenBars(theme)
         super().__init__(self._rows, self._columns, self._hidden, parent)
-        self._labels: tuple[tuple[Label, ...], tuple[Label, ...]] = ((), ())
+        self.labels: tuple[tuple[Label, ...], tuple[Label, ...]] = ((), ())
         self._shape = (0, 0)
         self._cell: Cell | None = None
         self._held = False
@@ -88,9 +89,9 @@ class Heatmap(PictureView):
         if picture.values.size:
             self._image.setImage(picture.values, levels=(0.0, max(largest, 1e-9)))
         self._hidden.set_amounts(picture.hidden, picture.values.sum(1))
-        if (picture.rows, picture.columns) == self._labels:
+        if (picture.rows, picture.columns) == self.labels:
             return
-        self._labels = (picture.rows, picture.columns)
+        self.labels = (picture.rows, picture.columns)
         self._shape = (len(picture.rows), len(picture.columns))
         self._image.setRect(QRectF(-0.5, -0.5, self._shape[1], self._shape[0]))
         self._rows.set_labels(picture.rows)
@@ -142,9 +143,10 @@ class Heatmap(PictureView):
         place = int(np.floor((point.y() if side is Side.ROWS else point.x()) + 0.5))
         return (side, place) if 0 <= place < self._shape[side is Side.COLUMNS] else None
 
-    def mark_label(self, side: Side, place: int | None) -> None:
-        """Light a label as the beginning of a part, or none."""
-        (self._rows if side is Side.ROWS else self._columns).light(place)
+    def mark_label(self, side: Side, place: int) -> None:
+        """Keep a label lit, as the beginning of a part."""
+        self._rows.mark(place if side is Side.ROWS else None)
+        self._columns.mark(place if side is Side.COLUMNS else None)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._pressed_at = event.position()

@@ -4,12 +4,11 @@ from typing import Any
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QToolTip, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.inspection import Cell
 from app.inspector.colour_bar import ColourBar
 from app.inspector.heatmap import Heatmap, Side
-from app.inspector.pieces import shortened
 from app.inspector.views import Room
 from app.theme import Theme
 
@@ -52,7 +51,8 @@ class HeatmapView(QWidget):
         largest = self._inspection.largest
         if self._brighten.isChecked():
             largest = float(picture.values.max(initial=0.0)) or 1.0
-        self._marked = None
+        if (picture.rows, picture.columns) != self.heatmap.labels:
+            self._marked = None
         self.heatmap.show_picture(picture, largest)
         self.bar.set_largest(largest)
         self._show_cell()
@@ -76,10 +76,6 @@ class HeatmapView(QWidget):
         if self._marked is None or self._marked[0] is not side:
             self._marked = (side, place)
             self.heatmap.mark_label(side, place)
-            text = self.tr("From {label}: Shift-click the label up to which to show")
-            QToolTip.showText(
-                self.cursor().pos(), text.format(label=shortened(labels[place])), self.heatmap
-            )
             return
         first, last = sorted((self._marked[1], place))
         self._marked = None

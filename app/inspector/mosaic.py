@@ -81,7 +81,7 @@ class Mosaic(PictureView):
         self._layout.addItem(self._corner, 0, 0)
         self.box.setMouseEnabled(x=False, y=False)
         for axis in (self.left, self.top):
-            axis.setStyle(tickLength=0, hideOverlappingLabels=False)
+            axis.setStyle(tickLength=0, tickAlpha=0, hideOverlappingLabels=False)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("All heads: layers from top to bottom, heads across"))
         self.setMinimumWidth(24 * UNIT)

@@ -32,6 +32,7 @@ class PieceAxis(pg.AxisItem):
         self._labels: list[str] = []
         self._special: list[bool] = []
         self._lit: int | None = None
+        self._marked: int | None = None
         self._drawn: QPixmap | None = None  # the labels, none lit, as they look at present
         self._looks: object = None
         self.set_theme(theme)
@@ -50,7 +51,7 @@ class PieceAxis(pg.AxisItem):
         """The labels in order."""
         self._whole = [shown(label) for label in labels]
         self._special = [label.kind == "special" for label in labels]
-        self._lit = None
+        self._lit = self._marked = None
         self._measure()
 
     def light(self, index: int | None) -> None:
@@ -58,6 +59,11 @@ class PieceAxis(pg.AxisItem):
         if index != self._lit:
             self._lit = index
             self.update()
+
+    def mark(self, index: int | None) -> None:
+        """Keep one label lit whatever else is, or none."""
+        self._marked = index
+        self.update()
 
     def fit(self, extent: float) -> None:
         """Take the room that the labels need where the whole axis is `extent` pixels long."""
@@ -85,17 +91,22 @@ class PieceAxis(pg.AxisItem):
         if self._drawn is None or self._looks != looks:
             self._looks, self._drawn = looks, self._draw_all(bounds, ratio)
         painter.drawPixmap(bounds.topLeft(), self._drawn)
-        if self._lit is not None:
-            painter.setClipRect(bounds)
-            at = self._pixel(bounds, self._lit)
-            half = self._metrics.height() / 2
-            around = QRectF(bounds.left(), at - half, bounds.width(), 2 * half)
-            if self.orientation == "top":
-                width = self._widest if self._lies_along(self._spacing(bounds)) else 2 * half
-                around = QRectF(at - width / 2, bounds.top(), width, bounds.height())
-            if bounds.intersects(around):
-                painter.fillRect(around, QColor(self._theme.card))
-                self._draw_label(painter, bounds, self._lit, at, self._spacing(bounds))
+        painter.setClipRect(bounds)
+        for index in (self._marked, self._lit):
+            if index is not None:
+                self._draw_lit(painter, bounds, index)
+
+    def _draw_lit(self, painter: QPainter, bounds: QRectF, index: int) -> None:
+        """One label over the others, which give way whole."""
+        at, spacing = self._pixel(bounds, index), self._spacing(bounds)
+        around = self._room(bounds, index)
+        step = self.labels_every(spacing)
+        for beside in (index // step * step, (index // step + 1) * step):
+            if abs(self._pixel(bounds, beside) - at) < self._metrics.height() * 0.9:
+                around = around.united(self._room(bounds, beside))
+        if bounds.intersects(around):
+            painter.fillRect(around, QColor(self._theme.card))
+            self._draw_label(painter, bounds, index, at, spacing, is_lit=True)
 
     def _draw_all(self, bounds: QRectF, ratio: float) -> QPixmap:
         """All labels in view, none of them lit."""
@@ -104,7 +115,6 @@ class PieceAxis(pg.AxisItem):
         drawn.fill(Qt.GlobalColor.transparent)
         painter = QPainter(drawn)
         painter.translate(-bounds.topLeft())
-        lit, self._lit = self._lit, None
         spacing = self._spacing(bounds)
         step = self.labels_every(spacing)
         vertical = self.orientation == "left"
@@ -115,9 +125,17 @@ class PieceAxis(pg.AxisItem):
             at = self._pixel(bounds, index)
             if 0 <= at - begin <= extent:
                 self._draw_label(painter, bounds, index, at, spacing)
-        self._lit = lit
         painter.end()
         return drawn
+
+    def _room(self, bounds: QRectF, index: int) -> QRectF:
+        """The pixels that a label takes."""
+        at, half = self._pixel(bounds, index), self._metrics.height() / 2
+        if self.orientation == "left":
+            return QRectF(bounds.left(), at - half, bounds.width(), 2 * half)
+        if self._lies_along(self._spacing(bounds)):
+            half = self._widest / 2
+        return QRectF(at - half, bounds.top(), 2 * half, bounds.height())
 
     def _spacing(self, bounds: QRectF) -> float:
         """Pixels from a label to the next."""
@@ -125,9 +143,15 @@ class PieceAxis(pg.AxisItem):
         return float(extent / abs(self.range[1] - self.range[0]))
 
     def _draw_label(
-        self, painter: QPainter, bounds: QRectF, index: int, at: float, spacing: float
+        self,
+        painter: QPainter,
+        bounds: QRectF,
+        index: int,
+        at: float,
+        spacing: float,
+        *,
+        is_lit: bool = False,
     ) -> None:
-        is_lit = index == self._lit
         muted = self._theme.muted if self._special[index] else self._theme.text
         painter.setPen(QColor(self._theme.accent if is_lit else muted))
         painter.setFont(self._bold if is_lit else self._font)

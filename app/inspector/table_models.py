@@ -11,6 +11,8 @@ from app.inspector.pieces import isolated, shown
 from engine.lens import Picture
 
 Index = QModelIndex | QPersistentModelIndex
+LEFT_OUT = "–"
+"""What stands for a value that is hidden because it is below the threshold."""
 _ROOT = QModelIndex()
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -42,7 +44,8 @@ class PictureModel(QAbstractTableModel):
         row, column = index.row(), index.column()
         is_hidden = column == len(self.picture.columns)
         value = self.picture.hidden[row] if is_hidden else self.picture.values[row, column]
-        figure = f"{value:.4f}"
+        is_left_out = not is_hidden and value < np.float32(self.picture.lens.threshold)
+        figure = LEFT_OUT if is_left_out else f"{value:.4f}"
         if role == Qt.ItemDataRole.DisplayRole:
             return figure
         if role not in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
@@ -50,7 +53,9 @@ class PictureModel(QAbstractTableModel):
         name = isolated(shown(self.picture.rows[row]))
         if is_hidden:
             return self.tr("Hidden of {row}: {value}").format(row=name, value=figure)
-        if self.picture.lens.measure == "rollout":
+        if is_left_out:
+            text = self.tr("{row}, {column}: hidden, below the threshold")
+        elif self.picture.lens.measure == "rollout":
             text = self.tr("Of {row} from {column}: {value}")
         else:
             text = self.tr("{row} looks at {column}: {value}")
