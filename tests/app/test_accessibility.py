@@ -1,5 +1,7 @@
 """By keyboard alone, and by ear: every control has a name, and Tab reaches all and goes on."""
 
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
@@ -12,6 +14,7 @@ from tests.app.conftest import PATIENCE
 from tests.app.test_theme import focusable
 
 PAGES = ["", "history", "library", "files", "settings", "shortcuts", "about"]
+VIEWS = ["heatmap", "lines", "table", "arithmetic", "decoding", "mixer", "compare"]
 
 
 @pytest.fixture
@@ -43,6 +46,22 @@ def test_every_control_has_a_name(furnished: MainWindow, qtbot: QtBot) -> None:
             assert name_of(widget), (page, widget)
             assert widget.toolTip() or widget.whatsThis() or widget.accessibleName(), (page, widget)
         assert len(found) >= 12
+
+
+def test_every_control_of_the_inspector_has_a_name(
+    window: MainWindow, translated: Callable[[MainWindow, str], None], qtbot: QtBot
+) -> None:
+    translated(window, "two words")
+    window.resize(1600, 1000)
+    assert window.inspector is not None
+    window.actions_.lens.trigger()
+    for view in VIEWS:
+        getattr(window.actions_, view).trigger()
+        qtbot.wait(300)
+        for widget in focusable(window):
+            if window.inspector.isAncestorOf(widget):
+                assert name_of(widget), (view, widget)
+                assert widget.toolTip() or widget.accessibleName(), (view, widget)
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Tab, Qt.Key.Key_Backtab], ids=["forth", "back"])

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from app.inspection import Cell
 from app.library.places import BUNDLED
 from app.main_window import MainWindow
 from app.note import Note
@@ -33,7 +34,8 @@ from app.translations import FOLDER, available_languages, install_translations
 from tests.app.conftest import PATIENCE
 
 KEPT = (
-    "TWO", "Headscope", "English", "German", "French", "en-de", "CC-BY", "/models/en-de",
+    "TWO WORDS.", "TWO", "\u2068two\u2069", "Headscope",
+    "English", "German", "French", "en-de", "CC-BY", "/models/en-de",
     ".markdown", ".html", ".docx", ".htm", ".txt", ".srt", ".md", str(BUNDLED / "de-en"),
 )  # fmt: skip
 
@@ -94,7 +96,7 @@ def bare(text: str, keys: set[str]) -> str:
         text = text.replace(kept, "")
     while "⟦" in text and (shorter := re.sub(r"⟦[^⟦⟧]*⟧", " ", text)) != text:
         text = shorter
-    text = re.sub(r"</?qt>|<br>", "", text)
+    text = re.sub(r"</?(qt|div)>|<br>", "", text)
     for key in sorted(keys, key=len, reverse=True):
         text = text.replace(key, "")
     text = re.sub(r"⟦[^⟦⟧]*…$", "", text)  # cut for want of room
@@ -110,6 +112,11 @@ def test_every_text_of_the_window_is_translated(
     qtbot.waitUntil(lambda: bool(rooms.back.editor.raw_text()), timeout=PATIENCE)
     qtbot.waitUntil(lambda: window.desk.annotations.annotation(0) is not None, timeout=PATIENCE)
     window.desk.alternatives.open_at(0)
+    window.actions_.lens.trigger()
+    for name in ("lines", "table", "arithmetic", "decoding", "mixer", "compare", "heatmap"):
+        getattr(window.actions_, name).trigger()
+        qtbot.wait(200)
+    window.inspection.choose_cell(Cell(0, 0), held=True)
     for name in ("history", "library", "files", "settings", "shortcuts", "about"):
         window.panel.show_page(name)
         qtbot.wait(200)
