@@ -9,6 +9,7 @@ of its own: nothing of yours is read or written. The pictures of the guide come 
 import argparse
 import os
 import shutil
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
@@ -19,6 +20,8 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["HOME"] = str(HOME)
 for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
     os.environ[name] = str(HOME / name.removeprefix("XDG_").lower())
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from PySide6.QtCore import QSettings, Qt  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
@@ -34,6 +37,7 @@ from app.preferences import PreferenceStore  # noqa: E402
 from app.rooms import Rooms  # noqa: E402
 from app.session import Session  # noqa: E402
 from app.worker.client import WorkerClient  # noqa: E402
+from docs import inspector_states  # noqa: E402
 
 LETTER = (
     "Vielen Dank für deinen Brief. Ich komme am Montag um 10:15 Uhr. Wie geht es deiner Mutter? Hat"
@@ -334,6 +338,7 @@ LOOKS: dict[State, Sequence[Look]] = {
     **dict.fromkeys((alternatives, sentences, marks, chosen, found), LIGHT_ONLY),
     **dict.fromkeys((no_files, error, shortcuts, about), LIGHT_ONLY),
     **dict.fromkeys((typing, long_text), DARK_ONLY),
+    **dict.fromkeys(inspector_states.ALL, EVERY),
 }
 
 
