@@ -42,6 +42,8 @@ from app.session import Session
 from app.theme import UNIT, Theme
 from engine.results import Stack
 
+COMFORT = 60 * UNIT  # pixels that a view which lays itself out gets before the mosaic
+
 
 class Inspector(QWidget):
     """The half of the window that shows attention. `said` is to be told to the user."""
@@ -210,7 +212,8 @@ class Inspector(QWidget):
         The lens's controls where they are wanted, the mosaic, and the facts.
         """
         self._lens_area.setVisible(self._actions.lens.isChecked())
-        room = self.width() - self._stack.minimumSizeHint().width()
+        needed = self._stack.minimumSizeHint().width()
+        room = self.width() - (needed if self._shows_picture else max(needed, COMFORT))
         if self._actions.lens.isChecked():
             room -= self._lens_area.minimumWidth() + UNIT
         mosaic, facts = self._mosaic_card.minimumSizeHint().width(), self._facts_area.minimumWidth()
