@@ -76,11 +76,10 @@ def test_text_and_weights_are_the_engine_s(
         )
         real.inspection.choose_head(stack, 1, 3)
         QApplication.processEvents()
-        heatmap = real.inspector.heatmap
-        heatmap._light(Cell(1, 1))
+        real.inspection.choose_cell(Cell(1, 1))
         weight = float(real.inspection.record.weights[stack][1, 3, 1, 1])
         assert real.inspector.facts.weight.text() == f"{weight:.4f}"
-        heatmap._light(None)
+        real.inspection.choose_cell(None)
 
 
 def test_strange_text_is_translated_or_carried_over(
