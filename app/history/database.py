@@ -87,6 +87,11 @@ class Database:
         except (OSError, sqlite3.Error) as error:
             raise HistoryError(in_words(error, self.path)) from error
 
+    @property
+    def is_gone(self) -> bool:
+        """Whether the file was removed, or another put in its place."""
+        return _identity(self.path) != self._identity
+
     def close(self) -> None:
         """Close the file; the log is written into it where nobody else has it open."""
         connection = getattr(self, "connection", None)

@@ -59,6 +59,15 @@ def put_aside_as(path: Path) -> str:
     return text.format(file=path)
 
 
+def taken_away(path: Path) -> str:
+    """What is said where the file was removed, or another put in its place."""
+    text = _tr(
+        "The history {file} was taken away while the program ran. A new one was begun; what was in"
+        " it is not kept any more."
+    )
+    return text.format(file=path)
+
+
 def _code(error: sqlite3.Error) -> int:
     """The primary result code of SQLite; its own errors in Python have none."""
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF

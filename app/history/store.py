@@ -2,7 +2,8 @@
 
 All methods may be called from any thread; they wait for the disk, so the window calls them off its
 event loop (background.py). The file is opened at the first use. A file that turns out to be damaged
-is put aside and a new one begun (database.py); `notice` then says so.
+is put aside and a new one begun (database.py), and so it is where somebody took the file away;
+`notice` then says so.
 """
 
 import contextlib
@@ -15,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.history.database import Database
-from app.history.faults import HistoryError, in_words, is_damage
+from app.history.faults import HistoryError, in_words, is_damage, taken_away
 
 _COLUMNS = "id, time, source, target, source_language, target_language, model, pinned"
 _ORDER = "pinned DESC, time DESC, id DESC"
@@ -174,6 +175,9 @@ class HistoryStore:
     @contextlib.contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:
         with self._lock:
+            if self._database is not None and self._database.is_gone:
+                self._database.close()
+                self._database, self.notice = None, taken_away(self.path)
             if self._database is None:
                 self._database = Database(self.path)
                 self.notice = self._database.notice or self.notice

@@ -1,6 +1,7 @@
 """The history keeps, finds, deletes and brings back; it outlives kills, damage and full disks."""
 
 import os
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -232,6 +233,16 @@ def test_a_database_of_somebody_else_is_put_aside(store: HistoryStore) -> None:
     other.close()
     assert store.count() == 0
     assert "put aside" in store.notice
+
+
+def test_a_history_that_is_taken_away_is_begun_anew_and_that_is_said(store: HistoryStore) -> None:
+    add(store, "one")
+    shutil.rmtree(store.path.parent)
+    add(store, "two")
+    assert sources(store) == ["two"]
+    assert "taken away" in store.notice
+    store.close()
+    assert sources(store) == ["two"]
 
 
 def test_a_newer_file_is_refused_and_left_as_it_is(store: HistoryStore) -> None:
