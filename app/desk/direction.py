@@ -66,6 +66,7 @@ class Direction(QObject):
         self._first = ""  # the folder of the model that is opened at the start
         self._wanted: ModelSummary | None = None  # asked for, and not yet open
         self._swapped: tuple[str, str] | None = None  # the source then, and what replaces it
+        self._taken_back: tuple[str, str] | None = None  # that of a swap before the last
         session.model_changed.connect(self._on_model)
 
     def start(self, name_or_folder: str | None) -> None:
@@ -151,7 +152,7 @@ class Direction(QObject):
 
     def choose(self, model: ModelSummary) -> None:
         """Translate with a model from now on."""
-        self._swapped = None
+        self._swapped = self._taken_back = None
         self._wanted = model
         self._session.open_model(Path(model.path))
         self.changed.emit()
@@ -184,9 +185,14 @@ class Direction(QObject):
             return
         session, translation = self._session, self._session.translation
         is_complete = self.is_open and not session.is_translating
+        coming, taken_back = self._swapped, self._taken_back
         self.choose(back)
         if is_complete and translation is not None and translation.target.strip():
             self._swapped = (session.source_text, translation.target)
+        elif coming is not None:  # swapped again before the model was open: as it was
+            self._taken_back = coming
+        else:
+            self._swapped = taken_back
 
     def _of_library(self, path: str) -> ModelSummary | None:
         return next((model for model in self._library if model.path == path), None)

@@ -91,6 +91,23 @@ def test_the_arrow_takes_the_translation_over_as_the_source(
     assert window.desk.source.editor.raw_text() == "good morning"
 
 
+@pytest.mark.parametrize("count", [2, 3, 6, 7])
+def test_swaps_faster_than_models_open_come_out_as_one_or_none(
+    rooms: Rooms,
+    window: MainWindow,
+    session: Session,
+    translated: Put,
+    qtbot: QtBot,
+    count: int,
+) -> None:
+    translated(window, "good morning")
+    for _ in range(count):
+        qtbot.mouseClick(rooms.languages.arrow, Qt.MouseButton.LeftButton)
+    wait_for_model(session, "de-en" if count % 2 else "en-de", qtbot)
+    expected = "GOOD MORNING" if count % 2 else "good morning"
+    assert window.desk.source.editor.raw_text() == expected
+
+
 def test_the_key_swaps_and_swaps_back(
     rooms: Rooms, window: MainWindow, session: Session, qtbot: QtBot
 ) -> None:
