@@ -62,6 +62,8 @@ def prepare(recipe: Recipe, output: Path, report: Report = lambda message: None)
     """
     report("reading the corpora")
     checksums: dict[str, str] = {}
+    if recipe.corpus.train is None:
+        raise RecipeError("corpus.archives are not read: name two files as corpus.train")
     train = _read_pairs(recipe.corpus.train, checksums)
     if recipe.corpus.dev is not None:
         dev = _read_pairs(recipe.corpus.dev, checksums)

@@ -35,14 +35,56 @@ class _Section(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True, allow_inf_nan=False)
 
 
-class Corpus(_Section):
-    """Parallel text: a file of each language, line by line (.xz and .gz too)."""
+Archive = Literal[
+    "europarl-v7",
+    "commoncrawl",
+    "news-commentary-v9",
+    "un",
+    "giga-fren",
+    "newstest2013",
+    "newstest2014",
+]
 
-    train: Pair
-    dev: Pair | None = None  # None: `held_out` pairs of the training text are kept back
+
+class Cleaning(_Section):
+    """Which pairs of noisy text are left out, both sides together. Lengths in pieces."""
+
+    min_length: Annotated[int, Field(ge=1, le=1_024)] = 1
+    max_length: Annotated[int, Field(ge=1, le=1_024)] = 250
+    ratio: Annotated[float, Field(ge=1.0, le=100.0)] = 1.5  # of the longer side to the shorter
+
+    @model_validator(mode="after")
+    def _is_possible(self) -> Self:
+        if self.min_length > self.max_length:
+            raise ValueError("min_length is more than max_length")
+        return self
+
+
+class Corpus(_Section):
+    """Parallel text: a file of each language, line by line (.xz and .gz too), or WMT's archives.
+
+    Of the archives, those of newstest2013 are the development text and those of newstest2014 the
+    test text; the others are trained on.
+    """
+
+    train: Pair | None = None
+    archives: Annotated[tuple[Archive, ...], Field(strict=False)] = ()
+    dev: Pair | None = None  # None: the archives', or `held_out` pairs are kept back
     held_out: Annotated[int, Field(ge=1)] = 500
     licence: str = ""
     max_pieces: Annotated[int, Field(ge=1, le=1_024)] = 250  # longer pairs are left out
+    cleaning: Cleaning | None = None  # None: the text is taken as it is
+
+    @model_validator(mode="after")
+    def _has_text(self) -> Self:
+        if (self.train is None) == (not set(self.archives) - set(_MEASURED)):
+            raise ValueError("name what to train on: either `train`, two files, or `archives`")
+        if len(set(self.archives)) < len(self.archives):
+            raise ValueError("archives names one twice")
+        return self
+
+
+_MEASURED = ("newstest2013", "newstest2014")  # archives that are not trained on
 
 
 class VocabularyRecipe(_Section):
@@ -50,6 +92,7 @@ class VocabularyRecipe(_Section):
 
     size: Annotated[int, Field(ge=_SMALLEST_VOCABULARY, le=64_000)] = 8_000
     model: str | None = None
+    sample: Annotated[int, Field(ge=0)] = 0  # sentences to learn from, drawn; 0 is all
 
 
 class Augmentation(_Section):
@@ -67,6 +110,7 @@ class Augmentation(_Section):
 class Network(_Section):
     """The architecture, but for what the vocabulary decides; see `engine.config.ModelConfig`."""
 
+    kind: Literal["transformer", "bahdanau", "luong"] = "transformer"
     encoder_layers: int = 4
     decoder_layers: int = 4
     d_model: int = 192
@@ -110,7 +154,7 @@ class Network(_Section):
     ) -> ModelConfig:
         """The whole architecture. Raises pydantic.ValidationError where it is impossible."""
         return ModelConfig(
-            **self.model_dump(),
+            **self.model_dump(exclude={"kind"}),
             source_vocabulary_size=pieces,
             target_vocabulary_size=pieces,
             padding_id=padding_id,
@@ -124,8 +168,11 @@ class Optimisation(_Section):
     """How the weights are found (paper section 5)."""
 
     steps: Annotated[int, Field(ge=1)] = 12_000
-    target_tokens: Annotated[int, Field(ge=1)] = 640  # a batch; end pieces count, padding not
-    accumulate: Annotated[int, Field(ge=1)] = 1  # batches an update
+    # An update, over all processes; end pieces count, padding not.
+    target_tokens: Annotated[int, Field(ge=1, le=10_000_000)] = 640
+    # The most target tokens that one process computes with at once: what a larger update does not
+    # hold at once is accumulated.
+    batch_tokens: Annotated[int, Field(ge=1, le=1_000_000)] = 4_096
     schedule: Literal["paper", "inverse-sqrt"] = "inverse-sqrt"
     peak_rate: Annotated[float, Field(gt=0)] = 1.5e-3  # for inverse-sqrt
     warmup: Annotated[int, Field(ge=1)] = 1_000
@@ -137,12 +184,29 @@ class Optimisation(_Section):
     eps: Annotated[float, Field(gt=0)] = 1e-9
     clip: Annotated[float, Field(ge=0)] = 1.0  # norm of the gradient; 0 is off
     precision: Literal["fp32", "bf16"] = "fp32"  # bf16 on a GPU only
+    compile: bool = False  # by torch.compile
+    # Embeddings from N(0, 1 / d_model), matrices uniform with unit variance scaling over the mean
+    # of their two sides, biases 0: those of the paper's own program.
+    weight_init: Literal["paper"] = "paper"
     seed: Annotated[int, Field(ge=0, lt=2**63)] = 1
     log_every: Annotated[int, Field(ge=1)] = 100
     checkpoint_every: Annotated[int, Field(ge=1)] = 500
-    keep: Annotated[int, Field(ge=1)] = 8  # training checkpoints
+    keep: Annotated[int, Field(ge=1)] = 8  # training checkpoints, the newest
+    keep_best: Annotated[int, Field(ge=0)] = 0  # and those with the best validation
+    average: Annotated[int, Field(ge=1, le=1_000)] = 5  # the last, whose mean is the model
+    # Minutes of training between those; they are written for it. 0: each training checkpoint.
+    average_interval: Annotated[float, Field(ge=0.0)] = 0.0
     validate_every: Annotated[int, Field(ge=1)] = 1_000
-    bleu_sentences: Annotated[int, Field(ge=0)] = 200  # of dev, by greedy search; 0 is none
+    patience: Annotated[int, Field(ge=0)] = 0  # validations without a better one; 0: to the end
+    bleu_sentences: Annotated[int, Field(ge=0)] = 200  # of dev; 0 is none
+    bleu_beam: Annotated[int, Field(ge=1, le=64)] = 1  # 1 is greedy search
+
+
+class Decoding(_Section):
+    """How the finished model is scored (paper section 6.1)."""
+
+    beam: Annotated[int, Field(ge=1, le=64)] = 4
+    alpha: Annotated[float, Field(ge=-5.0, le=5.0)] = 0.6  # of the GNMT length penalty
 
 
 class Recipe(_Section):
@@ -155,6 +219,7 @@ class Recipe(_Section):
     augmentation: Augmentation = Augmentation()
     network: Network = Network()
     training: Optimisation = Optimisation()
+    decoding: Decoding = Decoding()
 
     @model_validator(mode="after")
     def _is_possible(self) -> Self:
@@ -193,11 +258,12 @@ class Recipe(_Section):
             return change(files[0]), change(files[1])
 
         corpus, model = self.corpus, self.vocabulary.model
+        train = None if corpus.train is None else changed(corpus.train)
         dev = None if corpus.dev is None else changed(corpus.dev)
         model = None if model is None else change(model)
         return self.model_copy(
             update={
-                "corpus": corpus.model_copy(update={"train": changed(corpus.train), "dev": dev}),
+                "corpus": corpus.model_copy(update={"train": train, "dev": dev}),
                 "vocabulary": self.vocabulary.model_copy(update={"model": model}),
             }
         )

@@ -25,7 +25,7 @@ from engine.vocabulary import Vocabulary
 from training.recipe import TEXT_SECTIONS, RecipeError, differences
 
 STATE_FILE, OPTIMISER_FILE = "training.json", "training.safetensors"
-_ORDER = ("target_tokens", "accumulate", "seed")  # settings that decide about the batches
+_ORDER = ("target_tokens", "seed")  # settings that decide about the batches
 CPU_GENERATOR, CUDA_GENERATOR = "generator.cpu", "generator.cuda"
 
 

@@ -156,7 +156,7 @@ class Trainer:
         self._begun_step = progress.step
         while progress.step < training.steps:
             self.network.train()
-            loss, norm = self._update([next(batches) for _ in range(training.accumulate)])
+            loss, norm = self._update([next(batches)])
             total += loss
             if any(map(self._is_due, pauses)) and not torch.isfinite(norm):
                 raise RecipeError(

@@ -122,3 +122,20 @@ def test_the_walkthrough_has_a_recipe_that_loads(tmp_path):
     tomllib.loads(recipe)
     (tmp_path / "mine.toml").write_text(recipe, encoding="utf-8")
     load_recipe(str(tmp_path / "mine.toml"))
+
+
+@pytest.mark.parametrize(
+    ("changes", "place"),
+    [
+        (["corpus.archives=['europarl-v7']"], "corpus: name what to train on: either"),
+        (["corpus.archives=['europarl']"], r"corpus.archives.0: .*'europarl-v7'"),
+        (["corpus.cleaning.ratio=0.5"], "corpus.cleaning.ratio: .*greater"),
+        (["corpus.cleaning.min_length=300"], "min_length is more than max_length"),
+        (["training.accumulate=2"], "training.accumulate: a recipe has no such key"),
+        (["network.kind=rnn"], "network.kind: .*'transformer', 'bahdanau' or 'luong'"),
+        (["training.patience=-1"], "training.patience: .*greater"),
+    ],
+)
+def test_what_a_run_on_many_machines_needs_is_checked_too(small, changes, place):
+    with pytest.raises(RecipeError, match=place):
+        load_recipe(str(small), changes)

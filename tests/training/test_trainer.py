@@ -139,7 +139,6 @@ def test_where_no_training_checkpoint_can_be_used_the_run_says_why(toy, tmp_path
         ("network.d_ff=32", "another network than the recipe describes"),
         ("training.target_tokens=100", r"training\.target_tokens is 200, not 100"),
         ("training.seed=2", r"training\.seed is 1, not 2"),
-        ("training.accumulate=2", r"training\.accumulate is 1, not 2"),
     ],
 )
 def test_a_run_is_not_resumed_as_another(toy, whole, tmp_path, change, reason):
@@ -183,7 +182,7 @@ def test_keys_that_a_later_version_added_do_not_stop_a_resumption(toy, tmp_path)
     config = resume.checkpoints(tmp_path)[-1] / CONFIG_FILE
     manifest = json.loads(config.read_bytes())
     recipe = manifest["provenance"]["recipe"]
-    del recipe["training"]["accumulate"], recipe["augmentation"]["joined"], recipe["vocabulary"]
+    del recipe["training"]["batch_tokens"], recipe["augmentation"]["joined"], recipe["vocabulary"]
     config.write_text(json.dumps(manifest))
     assert Trainer(toy.recipe, toy, tmp_path, device=CPU).resume()
 
