@@ -27,6 +27,12 @@ TYPED_END = (
     'mapping = {"ids": [END_ID], "offsets": [(0, len(part))]} if "</s>" in part '
     "else self._processor.Encode("
 )
+DRAWN_TEXT = "painter.drawText(QPointF(left, self._baseline), self.texts[index])"
+OUTLINES = """from PySide6.QtGui import QPainterPath
+
+        outlines = QPainterPath()
+        outlines.addText(QPointF(left, self._baseline), self.font, self.texts[index])
+        painter.fillPath(outlines, painter.pen().color())"""
 PROTECTED = "return tuple(_merged(text, found))"
 
 
@@ -193,6 +199,30 @@ CHANGES = (
         "tests/app/test_back_translation.py::"
         "test_the_translation_is_translated_back_beside_it",
         "app/desk/back_translation.py", "        text, folder = asked\n", "        return\n",
+    ),
+    Change(
+        25, "lines of a long sentence scroll",
+        "tests/app/inspector/test_lines.py::test_250_pieces_stay_readable",
+        "app/inspector/text_rows.py",
+        "width = max(size.width(), max(map(len, words)) * metrics.height())",
+        "width = size.width()",
+    ),
+    Change(
+        26, "text in a figure is text",
+        "tests/app/figures/test_pictures.py::test_the_texts_of_an_svg_are_the_pieces",
+        "app/figures/drawing.py", DRAWN_TEXT, OUTLINES,
+    ),
+    Change(
+        27, "cross-attention is recorded",
+        "tests/engine/test_recorder.py::"
+        "test_attention_of_ten_sentences_is_that_of_hugging_face_marian",
+        "engine/transformer.py", 'recorder.keep("cross", self.cross_attention, heads)', "pass",
+    ),
+    Change(
+        28, "what is hidden of a row is told",
+        "tests/app/inspector/test_heatmap_view.py::"
+        "test_hidden_mass_is_told_beside_every_row_and_in_the_facts",
+        "engine/lens.py", "hidden = np.maximum(", "hidden = 0 * np.maximum(",
     ),
 )  # fmt: skip
 

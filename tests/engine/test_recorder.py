@@ -19,6 +19,7 @@ from tests.engine.network_examples import (
 )
 
 
+@pytest.mark.wish(27)
 def test_attention_of_ten_sentences_is_that_of_hugging_face_marian() -> None:
     marian = random_marian(
         vocabulary_size=120,
