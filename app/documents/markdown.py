@@ -4,8 +4,8 @@ What holds here: a paragraph's lines are joined, translated, and wrapped again t
 Code, targets of links and pictures, front matter and comments stay as they are. Emphasis, links
 and code within a sentence are marks. HTML that stands between paragraphs is treated as in a page.
 
-The library finds the blocks and the inline markup, by the rules of CommonMark with tables and
-strikethrough; where they stand in the file is worked out here.
+The library finds the blocks and the inline markup, by the rules of CommonMark with tables,
+strikethrough, and footnotes, maths and the like (markdown_extras.py); where they stand in the file is worked out here.
 """
 
 import re
@@ -17,6 +17,7 @@ from markdown_it.token import Token as MarkdownToken
 
 from app.documents import web
 from app.documents.encoding import read_text
+from app.documents.markdown_extras import add_extras
 from app.documents.markdown_inline import Found, Inline
 from app.documents.spliced import Splicer
 from app.documents.tagged import Mark, TaggedText, Token
@@ -47,6 +48,7 @@ class Markdown:
             text = re.sub(r"[^\r\n]", "", matter.group()) + text[matter.end() :]
         library = MarkdownIt("commonmark").enable(["table", "strikethrough"])
         library.core.ruler.enableOnly(["normalize", "block"])
+        add_extras(library)
         environment: dict[str, object] = {}
         tokens = library.parse(text, environment)
         self._inline = Inline(library, environment)
@@ -116,7 +118,7 @@ class Markdown:
             ]
             if all(places is not None for places in found):
                 for places, cell in zip(found, cells, strict=False):
-                    if places:
+                    if places and cell.content.count("`") % 2 == 0:  # else a bar cut code in two
                         self._add(cell.content, places, paragraph=False)
                 return
 

@@ -13,6 +13,8 @@ from markdown_it.parser_inline import ParserInline
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token as MarkdownToken
 
+from app.documents.markdown_extras import FOOTNOTE
+from app.documents.signs import is_sign
 from app.documents.tagged import Role
 
 _HTML_TAG = re.compile(r"<(?P<end>/?)(?P<name>[A-Za-z][\w-]*)[^<>]*?(?P<closed>/?)>\Z", re.DOTALL)
@@ -120,6 +122,10 @@ def _note(notes: _Notes, start: int, pushed: int, delimiters: int) -> None:
     if token.type in ("softbreak", "hardbreak"):
         kind: Literal["break", "hard"] = "break" if token.type == "softbreak" else "hard"
         notes.found.append(Found(kind, start, end))
+    elif token.type == "text_special" and token.info == "entity" and is_sign(token.content):
+        notes.found.append(Found("mark", start, end, role="word"))
+    elif token.type == FOOTNOTE:
+        notes.found.append(Found("mark", start, end))
     elif token.type == "text_special":
         notes.found.append(Found("spelled", start, end, token.content))
     elif token.type == "link_open" and token.info != "auto":
@@ -134,7 +140,7 @@ def _note(notes: _Notes, start: int, pushed: int, delimiters: int) -> None:
         notes.found.append(Found("mark", start, end, alternative=words if plain else None))
     elif token.type == "html_inline":
         notes.found.append(_html(notes, start, end))
-    else:  # code, an address
+    else:  # code, an address, what else is kept
         notes.found.append(Found("mark", start, end, role="word"))
 
 

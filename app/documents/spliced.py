@@ -45,6 +45,10 @@ class Splicer:
         self._marks[mark] = start, end
         return mark
 
+    def place(self, mark: Mark) -> tuple[int, int]:
+        """From where to where it stands."""
+        return self._marks[mark]
+
     def add(self, start: int, end: int, tokens: Sequence[Token], render: Render) -> None:
         """Have text[start:end] translated, if there are words in it."""
         block = TaggedText(tokens)

@@ -1,7 +1,7 @@
 """Web pages (.html): words are translated, and all else stays to the byte.
 
 What holds here: the text between two tags of blocks is one block; inline tags within it are marks.
-Scripts, styles, `pre`, `code` and what says `translate="no"` stay as they are. The attributes
+So are `&`, `<` and references to signs (`&mdash;`), which a model might leave out. Scripts, styles, `pre`, `code` and what says `translate="no"` stay as they are. The attributes
 `alt`, `title` and `placeholder` are translated too, and `lang` of `html` becomes the target's.
 """
 
@@ -12,7 +12,8 @@ from html.parser import HTMLParser
 
 from app.documents.encoding import find_encoding
 from app.documents.errors import DocumentError
-from app.documents.spliced import Splicer
+from app.documents.signs import is_sign
+from app.documents.spliced import Render, Splicer
 from app.documents.tagged import Mark, Role, TaggedText, Token, joined
 
 # fmt: off
@@ -120,8 +121,11 @@ class _Scanner(HTMLParser):
         self._pending_start = position
 
     def finish(self) -> None:
-        """All has been read."""
-        self.close()
+        """All has been read; a comment or a tag that has no end stays as it is."""
+        if _UNENDED.match(self.rawdata):
+            self._begin(self._aside)
+        else:
+            self.close()
         self._close_event(self._end)
         self._flush(self._left_alone if self._untouched else self._end)
 
@@ -234,16 +238,28 @@ class _Scanner(HTMLParser):
             end -= len(raw[-1]) - len(raw[-1].rstrip(_BLANK))
             raw[-1] = raw[-1].rstrip(_BLANK)
         spellings: dict[str, str] = {}
-        tokens = [_read(token, spellings) if isinstance(token, str) else token for token in raw]
-
-        def render(tokens: Sequence[Token], written: Callable[[Mark], str]) -> str:
-            return "".join(
-                written(token) if isinstance(token, Mark) else _spelled(token, spellings)
-                for token in tokens
-            )
-
-        self._splicer.add(start, end, tokens, render)
+        tokens: list[Token] = []
+        place = start
+        for token in raw:
+            if isinstance(token, str):
+                tokens += self._with_signs(token, place, spellings)
+                place += len(token)
+            else:
+                tokens.append(token)
+                place = self._splicer.place(token)[1]
+        self._splicer.add(start, end, tokens, _rendering(spellings))
         self._tokens = []
+
+    def _with_signs(self, raw: str, place: int, spellings: dict[str, str]) -> list[Token]:
+        """Text that stands at a place, as people see it, with its signs as marks."""
+        tokens: list[Token] = []
+        position = 0
+        for start, end in _signs(raw):
+            tokens.append(_read(raw[position:start], spellings))
+            number = self._splicer.number()
+            tokens.append(self._splicer.mark("word", number, place + start, place + end))
+            position = end
+        return [*tokens, _read(raw[position:], spellings)]
 
     def _read_attributes(
         self, tag: str, attributes: dict[str, str | None], start: int, end: int
@@ -265,14 +281,8 @@ class _Scanner(HTMLParser):
             self.language = inner if name == "lang" else self.language
         elif name in _TRANSLATED_ATTRIBUTES and quote:
             spellings = {quote: "&quot;" if quote == '"' else "&#39;"}
-            text = _read(self._splicer.text[slice(*inner)], spellings)
-
-            def render(tokens: Sequence[Token], written: Callable[[Mark], str]) -> str:
-                return "".join(
-                    _spelled(token, spellings) for token in tokens if isinstance(token, str)
-                )
-
-            self._splicer.add(*inner, [text], render)
+            tokens = self._with_signs(self._splicer.text[slice(*inner)], inner[0], spellings)
+            self._splicer.add(*inner, tokens, _rendering(spellings))
 
 
 def _says_no(attributes: dict[str, str | None]) -> bool:
@@ -282,6 +292,29 @@ def _says_no(attributes: dict[str, str | None]) -> bool:
 
 
 _REFERENCE = re.compile(r"&(?:#[0-9]+|#[xX][0-9a-fA-F]+|[A-Za-z][A-Za-z0-9]*);?")
+_SPELLED_TAG = re.compile(r"&lt;/?[A-Za-z](?:(?!&[lg]t;)[^<>])*&gt;")
+_SIGN = re.compile(rf"(?P<tag>{_SPELLED_TAG.pattern})|{_REFERENCE.pattern}|[&<>]")
+_UNENDED = re.compile(r"<[A-Za-z/!?]")
+
+
+def _signs(raw: str) -> list[tuple[int, int]]:
+    """Where signs stand in text, those in a row as one; nor is a tag that is shown taken apart."""
+    found: list[tuple[int, int]] = []
+    for match in _SIGN.finditer(raw):
+        spelled, (start, end) = match.group(), match.span()
+        read = html.unescape(spelled)
+        if not (match["tag"] or len(spelled) == 1 or read == spelled or is_sign(read[:1])):
+            continue
+        if (
+            read == "&"
+            and raw[max(start - 1, 0) : start].isalnum()
+            and raw[end : end + 1].isalnum()
+        ):
+            continue  # within a word, as in AT&T
+        if found and found[-1][1] == start:
+            start = found.pop()[0]
+        found.append((start, end))
+    return found
 
 
 def _read(raw: str, spellings: dict[str, str]) -> str:
@@ -295,6 +328,18 @@ def _read(raw: str, spellings: dict[str, str]) -> str:
         return read
 
     return _REFERENCE.sub(character, _BLANKS.sub(" ", raw))
+
+
+def _rendering(spellings: dict[str, str]) -> Render:
+    """How translated tokens are written."""
+
+    def render(tokens: Sequence[Token], written: Callable[[Mark], str]) -> str:
+        return "".join(
+            written(token) if isinstance(token, Mark) else _spelled(token, spellings)
+            for token in tokens
+        )
+
+    return render
 
 
 def _spelled(text: str, spellings: dict[str, str]) -> str:

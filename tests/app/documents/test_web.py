@@ -75,16 +75,16 @@ def test_markup_survives(text: str) -> None:
 
 def test_a_page_gives_its_words() -> None:
     assert texts(WebPage(PAGE.encode())) == [
-        "My & page",
+        "My <hs1/> page",
         "Hello <hs1>bold <hs2>and it</hs2></hs1>, see <hs3>this link</hs3>.",
         "A tip",
-        "Next <b> line\xa0here <hs1/> end",
+        "Next <hs1/> line\xa0here <hs2/> end",
         "A cat",
         "One",
         "Two <hs1/>",
         "But this",
         "Your 'name'",
-        "2 < 3 and so",
+        "2 <hs1/> 3 and so",
     ]
 
 
@@ -92,14 +92,40 @@ def test_upper_case_changes_words_only() -> None:
     changed = through(WebPage(PAGE.encode()), str.upper).decode()
     for stretch in [
         '<html lang="de">', "<title>MY &amp; PAGE</title>", 'content: "words"', '"<p>words</p>"',
-        '<a href="x?a=1&b=2" title="A TIP">THIS LINK</a>', "NEXT &lt;B&gt; LINE&nbsp;HERE ",
+        '<a href="x?a=1&b=2" title="A TIP">THIS LINK</a>', "NEXT &lt;b&gt; LINE&nbsp;HERE ",
         "<code>code words</code>", "<img src=x alt='A CAT'>",
         '<span translate="no">Keep <b>me</b></span>',
         "<pre>as <b>it</b> is</pre> <p translate=no>Not <br> this <p>BUT THIS",
-        '<input placeholder="YOUR \'NAME\'">', "2 &lt; 3 AND SO<!-- c -->",
+        '<input placeholder="YOUR \'NAME\'">', "2 < 3 AND SO<!-- c -->",
         "<textarea>left</textarea>", '<div class="a notranslate">left</div>',
     ]:  # fmt: skip
         assert stretch in changed
+
+
+@pytest.mark.parametrize(
+    "kept",
+    ["&mdash;", "&", "&amp;", "&amp", "&nosuch;", "<<<>>", "&copy;", "&#8212;", "<", "&lt;b&gt;",
+     "&euro;&amp;", "&#x1F600;"],
+)  # fmt: skip
+def test_signs_stay_to_the_byte(kept: str) -> None:
+    page = f"<p>one {kept} two</p>{kept} <b>three {kept}</b><p title='a {kept}'>{kept} four"
+    assert through(WebPage(page.encode()), str.upper).decode() == (
+        f"<p>ONE {kept} TWO</p>{kept} <b>THREE {kept}</b><p title='A {kept}'>{kept} FOUR"
+    )
+
+
+@pytest.mark.parametrize("text", ["AT&amp;T", "don&#39;t", "caf&eacute;", "so&hellip;", "a&nbsp;b"])
+def test_what_a_sentence_is_read_by_is_no_sign(text: str) -> None:
+    (found,) = texts(WebPage(text.encode()))
+    assert "<hs" not in found
+
+
+@pytest.mark.parametrize(
+    "rest", ["<!-- never closed <p>words</p>\n\n", "<p title='words", "<?php a"]
+)
+def test_what_has_no_end_stays(rest: str) -> None:
+    page = f"<p>word</p>\n{rest}"
+    assert through(WebPage(page.encode()), str.upper).decode() == f"<p>WORD</p>\n{rest}"
 
 
 def test_what_is_written_is_escaped() -> None:
