@@ -4,8 +4,9 @@ What holds here: a paragraph's lines are joined, translated, and wrapped again t
 Code, targets of links and pictures, front matter and comments stay as they are. Emphasis, links
 and code within a sentence are marks. HTML that stands between paragraphs is treated as in a page.
 
-The library finds the blocks and the inline markup, by the rules of CommonMark with tables,
-strikethrough, and footnotes, maths and the like (markdown_extras.py); where they stand in the file is worked out here.
+The library finds the blocks and the inline markup, by the rules of CommonMark with tables and
+strikethrough, and with the rest of markdown_extras.py; where they stand in the file is worked out
+here.
 """
 
 import re

@@ -1,7 +1,7 @@
-"""What Markdown holds beside CommonMark and must come through: footnotes, maths, emoji by name.
+r"""What Markdown holds beside CommonMark and must come through: footnotes, maths, emoji by name.
 
 What holds here: `[^1]`, `[^1]:`, `$x^2$`, `$$x$$`, `:smile:` and a word between escaped signs
-(`\\*args\\*`) stay to the byte. The paragraphs of a footnote are blocks of their own.
+(`\*args\*`) stay to the byte. The paragraphs of a footnote are blocks of their own.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""Signs that stand for a word: a model may leave them out, so they are kept as they were spelled."""
+"""Signs that stand for a word. A model may leave them out, so they are kept as they are spelled."""
 
 import unicodedata
 

@@ -1,8 +1,10 @@
 """Web pages (.html): words are translated, and all else stays to the byte.
 
 What holds here: the text between two tags of blocks is one block; inline tags within it are marks.
-So are `&`, `<` and references to signs (`&mdash;`), which a model might leave out. Scripts, styles, `pre`, `code` and what says `translate="no"` stay as they are. The attributes
-`alt`, `title` and `placeholder` are translated too, and `lang` of `html` becomes the target's.
+So are `&`, `<` and references to signs (`&mdash;`), which a model might leave out. Scripts, styles,
+`pre`, `code` and what says `translate="no"` stay as they are, and so does what has no end. The
+attributes `alt`, `title` and `placeholder` are translated too, and `lang` of `html` becomes the
+target's.
 """
 
 import html
