@@ -1,34 +1,31 @@
 """A recipe: one TOML file that fully describes a training run, checked before anything starts.
 
 Where a recipe is silent, the defaults are those that train a small model well on one CPU. Paths are
-relative to the recipe's own file; `resource:` names a file that comes with the program.
+relative to the recipe's own file; `resource:` names a file that comes with the program. A recipe
+may build on another: `base = "wmt14-en-de"`, and the keys that differ.
 """
 
 import json
-import tomllib
+import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Literal, Self, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from engine.config import Activation, ModelConfig, Positions
 from engine.manifest import Languages
 from engine.vocabulary import END_ID, PADDING_ID, START_ID, Vocabulary
+from training.recipe_text import RESOURCE, RecipeText, closest
+from training.recipe_text import RecipeError as RecipeError  # every room knows it by this place
 
-RECIPES = Path(__file__).parent / "recipes"
 RESOURCES = Path(__file__).parent.parent / "resources"
 
-_RESOURCE = "resource:"
 _SMALLEST_VOCABULARY = 300
 TEXT_SECTIONS = ("languages", "corpus", "vocabulary", "augmentation")
 
 Share = Annotated[float, Field(ge=0.0, le=1.0)]
 Pair = Annotated[tuple[str, str], Field(strict=False)]  # TOML has lists, no tuples
-
-
-class RecipeError(ValueError):
-    """A recipe is wrong. The message names the place and what to do."""
 
 
 class _Section(BaseModel):
@@ -44,6 +41,9 @@ Archive = Literal[
     "newstest2013",
     "newstest2014",
 ]
+
+
+Sha256 = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
 
 
 class Cleaning(_Section):
@@ -69,6 +69,7 @@ class Corpus(_Section):
 
     train: Pair | None = None
     archives: Annotated[tuple[Archive, ...], Field(strict=False)] = ()
+    checksums: dict[Archive, Sha256] = {}  # what archives must have
     dev: Pair | None = None  # None: the archives', or `held_out` pairs are kept back
     held_out: Annotated[int, Field(ge=1)] = 500
     licence: str = ""
@@ -238,18 +239,12 @@ class Recipe(_Section):
     def published(self) -> dict[str, Any]:
         """All keys for a model's card: of a person's own files, the names without the folders."""
         return self._with_places(
-            lambda name: name if name.startswith(_RESOURCE) else Path(name).name
+            lambda name: name if name.startswith(RESOURCE) else Path(name).name
         ).model_dump(mode="json")
 
     def text_sections(self) -> dict[str, Any]:
         """What decides about the prepared text, as published."""
         return {key: value for key, value in self.published().items() if key in TEXT_SECTIONS}
-
-    def located(self, folder: Path) -> Self:
-        """The recipe with what it names found from `folder`, where the recipe's file is."""
-        return self._with_places(
-            lambda name: name if name.startswith(_RESOURCE) else str((folder / name).resolve())
-        )
 
     def _with_places(self, change: Callable[[str], str]) -> Self:
         """The recipe with every file and folder that it names changed."""
@@ -290,8 +285,8 @@ def _written(value: Any) -> str:
 
 def named_path(name: str) -> Path:
     """The file or folder that a recipe names."""
-    if name.startswith(_RESOURCE):
-        return RESOURCES / name.removeprefix(_RESOURCE)
+    if name.startswith(RESOURCE):
+        return RESOURCES / name.removeprefix(RESOURCE)
     return Path(name)
 
 
@@ -303,64 +298,73 @@ def load_recipe(name_or_path: str, overrides: Sequence[str] = ()) -> Recipe:
         overrides: `section.key=value` each, the value in TOML's writing; a bare word is text
 
     Raises:
-        RecipeError: where there is none, or it is wrong.
+        RecipeError: where there is none, or it is wrong; it names file and line.
     """
-    path = RECIPES / f"{name_or_path}.toml"
-    if not path.is_file():
-        path = Path(name_or_path)
-    if not path.is_file():
-        known = ", ".join(sorted(file.stem for file in RECIPES.glob("*.toml")))
-        raise RecipeError(f"no recipe {name_or_path}: give a file, or one of {known}")
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise RecipeError(f"{path} is not TOML: {error}") from error
-    except RecursionError:
-        raise RecipeError(f"{path} is not TOML: it is nested too deeply") from None
-    for override in overrides:
-        _override(data, override)
-    try:
-        recipe = Recipe.model_validate(data)
-    except ValidationError as error:
-        raise RecipeError(f"{path}: {_faults(error)}") from error
-    return recipe.located(path.parent)
+    text = RecipeText.read(name_or_path)
+    text.change(overrides)
+    return _checked(text)
 
 
 def override(recipe: Recipe, overrides: Sequence[str]) -> Recipe:
     """The recipe with some keys changed, as `--set` does. Raises RecipeError."""
-    data = recipe.model_dump()
-    for change in overrides:
-        _override(data, change)
+    text = RecipeText(recipe.model_dump())
+    text.change(overrides)
+    return _checked(text)
+
+
+def _checked(text: RecipeText) -> Recipe:
     try:
-        return Recipe.model_validate(data)
+        return Recipe.model_validate(text.data)
     except ValidationError as error:
-        raise RecipeError(_faults(error)) from error
-
-
-def _override(data: dict[str, Any], change: str) -> None:
-    key, equals, text = change.partition("=")
-    if not equals or not key.strip():
-        raise RecipeError(f"--set takes SECTION.KEY=VALUE, not {change}")
-    try:
-        value = tomllib.loads(f"value = {text}")["value"]
-    except tomllib.TOMLDecodeError:
-        value = text.strip()
-    *sections, last = key.strip().split(".")
-    for section in sections:
-        data = data.setdefault(section, {})
-        if not isinstance(data, dict):
-            raise RecipeError(f"--set {key}: {section} is not a section")
-    data[last] = value
+        raise RecipeError(_faults(error, text=text)) from error
 
 
 _PLAINER = {"extra_forbidden": "a recipe has no such key", "missing": "is missing"}
 
 
-def _faults(error: ValidationError, section: str = "") -> str:
+def _faults(error: ValidationError, section: str = "", text: RecipeText | None = None) -> str:
     """What is wrong, each with its place in the recipe, in one line."""
     faults = []
     for fault in error.errors(include_url=False, include_input=False):
-        place = ".".join(str(part) for part in ((section,) if section else ()) + fault["loc"])
+        key = tuple(str(part) for part in ((section,) if section else ()) + fault["loc"])
         message = _PLAINER.get(fault["type"], fault["msg"].removeprefix("Value error, "))
-        faults.append(f"{place}: {message}" if place else message)
+        if fault["type"] == "extra_forbidden":
+            message += _meant(key)
+        where = "" if text is None else _where(text, key, message)
+        faults.append(": ".join(part for part in (where, ".".join(key), message) if part))
     return "; ".join(faults)
+
+
+def _where(text: RecipeText, key: tuple[str, ...], message: str) -> str:
+    """The place of a key; of a fault in how several keys fit, the places of those it names."""
+    if len(key) > 1:
+        return text.place(key)
+    words = re.findall(r"[a-z]\w*(?:\.\w+)?", message)
+    section = key[0] if key else words[0]
+    named = [tuple(word.split(".")) if "." in word else (section, word) for word in words]
+    given = [text.place(name) for name in named if text.was_given(name)]
+    return " and ".join(dict.fromkeys(given)) or text.place(key)
+
+
+def _meant(key: tuple[str, ...]) -> str:
+    """A hint at the key that was meant, where one is alike or stands in another section."""
+    *sections, name = key
+    model: type[BaseModel] = Recipe
+    for section in sections:
+        model = _section(model, section) or model
+    elsewhere = (
+        f"{section}.{name}"
+        for section in Recipe.model_fields
+        if (part := _section(Recipe, section)) is not None and name in part.model_fields
+    )
+    meant = next(elsewhere, None) or closest(name, model.model_fields)
+    return f" (did you mean {meant}?)" if meant else ""
+
+
+def _section(model: type[BaseModel], name: str) -> type[BaseModel] | None:
+    """The model of a section, where that key is one."""
+    annotation = model.model_fields[name].annotation if name in model.model_fields else None
+    for part in (annotation, *get_args(annotation)):
+        if isinstance(part, type) and issubclass(part, BaseModel):
+            return part
+    return None
