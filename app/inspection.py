@@ -1,9 +1,10 @@
 """What the inspector shows just now, without a widget: a pair, its record, a lens, head gains.
 
 The pair is the sentence that the session looks at and its translation; or that sentence with a
-target that a person typed; or, under head gains, as the model then translates it. Beside it stands
-the record of the translation as it is on the desk, `baseline`. All views show `picture`, and so the
-same; who changes something calls a method here and is told by a signal like all others.
+target that a person typed; or, under head gains, as the model then translates it: `seen`. Beside it
+stands the translation as it is on the desk, `trained`. Gains and target that are asked for are not
+those of `seen` until the record of these is there. All views show `picture`, and so the same; who
+changes something calls a method here and is told by a signal like all others.
 """
 
 from collections.abc import Mapping
@@ -37,6 +38,21 @@ class Cell:
     column: int
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Seen:
+    """A pair and its record, and how they came about.
+
+    `folder` is of the model, `gains` are those that it worked under, `target` is what a person
+    typed in place of its translation.
+    """
+
+    pair: SentenceTranslation
+    record: AttentionRecord
+    folder: str = ""
+    gains: "Gains | None" = None
+    target: str | None = None
+
+
 class Inspection(QObject):
     """The view model of the inspector.
 
@@ -60,11 +76,11 @@ class Inspection(QObject):
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self.pair: SentenceTranslation | None = None  # that `record` is of
-        self.record: AttentionRecord | None = None
-        self.baseline: AttentionRecord | None = None
-        self.gains: Gains | None = None  # None is as trained
+        self.seen: Seen | None = None
+        self.trained: Seen | None = None
+        self.gains: Gains | None = None  # that are asked for; None is as trained
         self.target: str | None = None  # that a person typed for this sentence
+        self.fault = ""  # why there is no record, where it was asked for
         self.cell: Cell | None = None
         self.cell_is_held = False
         self.heads: tuple[HeadChoice, ...] = (HeadChoice(),)
@@ -73,12 +89,29 @@ class Inspection(QObject):
         self._every: NDArray[np.float32] | None = None
         self._largest: float | None = None
         self._is_wanted = False
-        self._baseline_of: tuple[str, tuple[int, ...], str] | None = None  # asked for, or there
-        self._baseline_generation = self._variant_generation = 0
-        self._baseline_pair: SentenceTranslation | None = None
+        self._folder = session.folder  # of the model in use
+        self._trained_of: tuple[str, tuple[int, ...], str] | None = None  # asked for, or there
+        self._trained_generation = self._changed_generation = 0
+        self._changed_by: tuple[str, Gains | None, str | None] = ("", None, None)
         session.sentence_changed.connect(self._follow)
+        session.translation_finished.connect(self._follow)
         session.model_changed.connect(self._on_model)
         session.client.replied.connect(self._on_reply)
+
+    @property
+    def pair(self) -> SentenceTranslation | None:
+        """The pair that `record` is of."""
+        return self.seen.pair if self.seen is not None else None
+
+    @property
+    def record(self) -> AttentionRecord | None:
+        """The record that is looked at."""
+        return self.seen.record if self.seen is not None else None
+
+    @property
+    def baseline(self) -> AttentionRecord | None:
+        """The record of the translation as it is on the desk."""
+        return self.trained.record if self.trained is not None else None
 
     @property
     def lens(self) -> "Lens":
@@ -125,11 +158,11 @@ class Inspection(QObject):
     @property
     def is_recording(self) -> bool:
         """Whether a record is asked for and not yet there."""
-        return bool(self._baseline_generation or self._variant_generation)
+        return bool(self._trained_generation or self._changed_generation)
 
     @property
     def is_changed(self) -> bool:
-        """Whether what is shown is not the desk's translation as the trained model made it."""
+        """Whether something else is asked for than the desk's translation by the trained model."""
         return self.gains is not None or self.target is not None
 
     def set_wanted(self, wanted: bool) -> None:
@@ -191,12 +224,12 @@ class Inspection(QObject):
         self.gains = gains
         self.target = None
         self.gains_changed.emit()
-        self._ask_for_variant()
+        self._ask_for_changed()
 
     def set_target(self, target: str | None) -> None:
         """Force a text through the model in place of its translation; None is no more so."""
         self.target = target.strip() or None if target else None
-        self._ask_for_variant()
+        self._ask_for_changed()
 
     def choose_translation(self, sentence: SentenceTranslation) -> None:
         """Let a translation that was found here stand on the desk, as a choice to be undone."""
@@ -222,14 +255,18 @@ class Inspection(QObject):
         return tuple(stack for stack in STACKS if stack in self.record.weights)
 
     def _keep_heads(self) -> None:
-        """Of the heads of the lines keep those that there are; the chosen one is among them."""
+        """Of the heads of the lines keep those that there are; the chosen one is among them.
+
+        Where a sum is looked at it alone is drawn.
+        """
         layers, heads = self.grid(self.lens.stack)
+        is_sum = self.lens.layer is None or self.lens.head is None
         kept = tuple(
             one
             for one in self.heads
             if one.stack == self.lens.stack and one.layer < layers and one.head < heads
         )
-        self.choose_heads(kept if self.choice in kept else (self.choice,))
+        self.choose_heads(kept if self.choice in kept and not is_sum else (self.choice,))
 
     def _within(self, lens: "Lens") -> "Lens":
         stack = lens.stack if lens.stack in self.stacks() else self.stacks()[0]
@@ -242,83 +279,121 @@ class Inspection(QObject):
     @Slot()
     def _on_model(self) -> None:
         """Another model has other heads: what was chosen of the last one means nothing."""
-        self.gains = None
-        self.gains_changed.emit()
+        if self._session.folder != self._folder or not self._fit(self.gains):
+            self._folder, self.gains = self._session.folder, None
+            self.gains_changed.emit()
+            self._ask_for_changed()
         self.set_lens()
         self._follow()
 
+    def _fit(self, gains: "Gains | None") -> bool:
+        """Whether gains are for as many layers and heads as the model in use has."""
+        summary = self._session.summary
+        return gains is None or (
+            summary is not None
+            and all(
+                values.shape
+                == (
+                    summary.encoder_layers if stack == "encoder" else summary.decoder_layers,
+                    summary.heads,
+                )
+                for stack, values in gains.items()
+            )
+        )
+
     @Slot()
     def _follow(self) -> None:
-        """The session looks at another sentence, or at another translation of it."""
-        sentence = self._session.sentence
-        if sentence is None or sentence.carried_over:
-            self._baseline_of = None
-            self._baseline_generation = self._variant_generation = 0
-            self.target = None
-            self._show(None, None)
+        """The session looks at another sentence or another translation, or has stopped working."""
+        sentence, of = self._session.sentence, None
+        if sentence is not None and not sentence.carried_over:
+            of = sentence.source, sentence.hypotheses[0].piece_ids, str(self._session.translated_by)
+        if of is not None and of == self._trained_of:
+            self._ask_again()
             return
-        pieces = sentence.hypotheses[0].piece_ids
-        folder = str(self._session.translated_by)
-        if not self._is_wanted or (sentence.source, pieces, folder) == self._baseline_of:
-            return
-        self._baseline_of = sentence.source, pieces, folder
+        self._trained_of, self.fault = None, ""
+        self._trained_generation = self._changed_generation = 0
         self.target = None
-        self._variant_generation = 0
-        self._baseline_generation = self._session.ask(
+        if of is None or not self._is_wanted:
+            self._show(None)
+            return
+        self._trained_of = of
+        self._ask_for_trained()
+
+    def _ask_again(self) -> None:
+        """Ask what was asked before a translation or a model that made it idle."""
+        awaits = self._session.client.awaits
+        if self._trained_generation and not awaits(self._trained_generation):
+            self._ask_for_trained()
+        elif self._changed_generation and not awaits(self._changed_generation):
+            self._ask_for_changed()
+
+    def _ask_for_trained(self) -> None:
+        sentence, folder = self._session.sentence, str(self._session.translated_by)
+        assert sentence is not None
+        self.fault = ""
+        self._trained_generation = self._session.ask(
             lambda number: Attend(number, folder, sentence)
         )
 
-    def _ask_for_variant(self) -> None:
-        sentence, folder = self._session.sentence, str(self._session.translated_by)
-        if self.baseline is None or self._baseline_generation or sentence is None:
-            return  # asked for when the baseline is there
+    def _ask_for_changed(self) -> None:
+        sentence, trained = self._session.sentence, self.trained
+        if trained is None or self._trained_generation or sentence is None:
+            return  # asked for when that is there
         if not self.is_changed:
-            self._variant_generation = 0
-            self._show(self._baseline_pair, self.baseline)
+            self._changed_generation = 0
+            self._show(trained)
             return
-        options, gains, target = self._session.options, self.gains, self.target
-        self._variant_generation = self._session.ask(
+        folder, options = trained.folder, self._session.options
+        gains, target = self.gains, self.target
+        self._changed_by = folder, gains, target
+        self._changed_generation = self._session.ask(
             lambda number: Attend(number, folder, sentence, options, gains, target)
         )
 
     @Slot(object)
     def _on_reply(self, reply: object) -> None:
         match reply:
-            case Attended(generation, pair, record) if generation == self._baseline_generation:
-                self._baseline_generation = 0
-                self.baseline, self._baseline_pair = record, pair
-                if self.is_changed:
-                    self._ask_for_variant()
-                else:
-                    self._show(pair, record)
-            case Attended(generation, pair, record) if generation == self._variant_generation:
-                self._variant_generation = 0
-                self._show(pair, record)
+            case Attended(generation, pair, record) if generation == self._trained_generation:
+                self._trained_generation = 0
+                assert self._trained_of is not None
+                self.trained = Seen(pair, record, self._trained_of[-1])
+                self._ask_for_changed()
+            case Attended(generation, pair, record) if generation == self._changed_generation:
+                self._changed_generation = 0
+                self._show(Seen(pair, record, *self._changed_by))
             case Failed(generation, reason, details) if generation in (
-                self._baseline_generation, self._variant_generation,
+                self._trained_generation, self._changed_generation,
             ):  # fmt: skip
-                self._baseline_generation = self._variant_generation = 0
+                if generation == self._trained_generation:
+                    self.trained, self.fault = None, reason
+                self._trained_generation = self._changed_generation = 0
+                self._show(self.trained)
                 text = self.tr("The attention could not be recorded: {reason}")
                 self._session.report_trouble(text.format(reason=reason), details)
 
-    def _show(self, pair: SentenceTranslation | None, record: AttentionRecord | None) -> None:
-        if record is None:
-            self.baseline = self._baseline_pair = None
-            if self.record is None:
+    def _show(self, seen: Seen | None) -> None:
+        """Let this be looked at; None is nothing, where anything was."""
+        if seen is None:
+            self.trained = None
+            if self.seen is None and not self.fault:
                 return
-        before, self.record, self.pair = self.record, record, pair
+        before, self.seen = self.record, seen
         self._picture = self._every = self._largest = None
-        pieces = [
-            (one.source_pieces, one.target_pieces) if one is not None else ()
-            for one in (before, record)
-        ]
-        if pieces[0] != pieces[1]:  # another pair: what was chosen of the last one means nothing
+        # Of another pair, what was chosen of the last one means nothing.
+        others = _pieces(before) != _pieces(self.record)
+        lens, last = self._within(replace(self.lens, **(_NO_PART if others else {}))), self.lens
+        self._lens = lens
+        if others or _cells_of(lens) != _cells_of(last):
             self.choose_cell(None)
-            self._lens = replace(self.lens, **_NO_PART)
-        self._lens = self._within(self.lens)
         self._keep_heads()
         self.record_changed.emit()
+        if lens != last:
+            self.lens_changed.emit()
         self.picture_changed.emit()
+
+
+def _pieces(record: AttentionRecord | None) -> tuple[object, ...]:
+    return (record.source_pieces, record.target_pieces) if record is not None else ()
 
 
 def _cells_of(lens: "Lens") -> tuple[object, ...]:

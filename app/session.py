@@ -171,6 +171,7 @@ class Session(QObject):
             return
         self._show_held()
         self._stop()
+        self.sentence_changed.emit()  # what was asked about it before may have to be asked again
         self._set_status(Status(self.tr("Stopped. Type on, or press Ctrl+Return to go on.")))
 
     def choose_translation(self, sentence: SentenceTranslation) -> None:
@@ -331,9 +332,9 @@ class Session(QObject):
         self._typing.stop()
         self._hold.stop()
         self._held.clear()
-        if self._translate_generation:
-            self.ask(lambda generation: Cancel(generation, "desk"))
-            self._translate_generation = 0
+        asked, self._translate_generation = self._translate_generation, 0
+        if asked:
+            self.ask(lambda generation: Cancel(generation, "desk", asked))
 
     def _show(self, translation: Translation | None) -> None:
         self.translation = translation

@@ -73,7 +73,8 @@ class ArithmeticView(QWidget):
         ):
             signal.connect(self.refresh)
         self._session.client.replied.connect(self._on_reply)
-        self._session.translation_finished.connect(self._ask_again)
+        self._session.sentence_changed.connect(self.refresh)
+        self._session.translation_finished.connect(self.refresh)
 
     def set_theme(self, theme: Theme) -> None:
         """Take over a theme."""
@@ -118,8 +119,12 @@ class ArithmeticView(QWidget):
             return
         if self._of is None or self._of.record is not record:
             self._say(self.tr("Computing the numbers of this head…"))
-        if not of.is_same(self._asked):
+        if not of.is_same(self._asked) or self._is_idle():
             self._ask(of)
+
+    def _is_idle(self) -> bool:
+        """Whether a translation that was asked for meanwhile made the question idle."""
+        return bool(self._generation) and not self._session.client.awaits(self._generation)
 
     def _build(self) -> None:
         self.message = QLabel()
@@ -252,13 +257,14 @@ class ArithmeticView(QWidget):
                 box.setCurrentIndex(at)
 
     def _ask(self, of: _Of) -> None:
-        pair, folder = self._inspection.pair, str(self._session.translated_by)
-        gains = self._inspection.gains
-        if pair is None:
+        seen = self._inspection.seen
+        if seen is None:
             return
         self._asked = of
         self._generation = self._session.ask(
-            lambda number: Compute(number, folder, pair, of.stack, of.layer, of.head, gains)
+            lambda number: Compute(
+                number, seen.folder, seen.pair, of.stack, of.layer, of.head, seen.gains
+            )
         )
 
     @Slot(object)
@@ -274,13 +280,6 @@ class ArithmeticView(QWidget):
                 text = text.format(reason=reason)
                 self._say(text)
                 self._session.report_trouble(text, details)
-
-    @Slot()
-    def _ask_again(self) -> None:
-        """A translation makes questions idle; where it changed nothing, ours is still open."""
-        if self._generation and not self._session.client.awaits(self._generation):
-            self._asked = None
-            self.refresh()
 
     @Slot()
     def _choose_one_head(self) -> None:

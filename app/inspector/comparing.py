@@ -13,11 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Signal, Slot
 
-from app.inspection import Inspection
+from app.inspection import Inspection, Seen
 from app.session import Session
 from app.worker.messages import Attend, Attended, Failed
 from engine.lens import Picture, look
-from engine.results import AttentionRecord, ModelSummary, SentenceTranslation, Stack
+from engine.results import AttentionRecord, ModelSummary, SearchOptions, SentenceTranslation, Stack
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,7 +65,7 @@ class Comparing(QObject):
         self.model: ModelSummary | None = None  # whose B is; None: B is what is shown now
         self.fault = ""  # why the other model gave nothing
         self._other: Side | None = None
-        self._asked: tuple[str, str] | None = None  # the sentence and the model's folder
+        self._asked: tuple[str, str, SearchOptions] | None = None  # sentence, model, how
         self._generation = 0
         inspection.picture_changed.connect(self._follow)
         session.client.replied.connect(self._on_reply)
@@ -74,23 +74,12 @@ class Comparing(QObject):
     @property
     def now(self) -> Side | None:
         """What is shown now."""
-        inspection = self._inspection
-        if inspection.record is None or inspection.pair is None:
-            return None
-        gains = inspection.gains or {}
-        changed = sum(int((values != 1).sum()) for values in gains.values())
-        return Side(
-            self._model_name(), inspection.pair, inspection.record, changed,
-            inspection.target is not None,
-        )  # fmt: skip
+        return _side(self._inspection.seen)
 
     @property
     def baseline(self) -> Side | None:
         """The translation on the desk with all heads as trained."""
-        record, sentence = self._inspection.baseline, self._session.sentence
-        if record is None or sentence is None or sentence.carried_over:
-            return None
-        return Side(self._model_name(), sentence, record)
+        return _side(self._inspection.trained)
 
     @property
     def before(self) -> Side | None:
@@ -170,10 +159,6 @@ class Comparing(QObject):
                 lens = self._inspection.lens
         return look(side.record, lens)
 
-    def _model_name(self) -> str:
-        folder = self._session.translated_by
-        return folder.name if folder is not None else ""
-
     @Slot()
     def _follow(self) -> None:
         self._ask()
@@ -188,11 +173,13 @@ class Comparing(QObject):
     def _ask(self) -> None:
         """Ask the other model where it is to show another sentence."""
         pair, model = self._inspection.pair, self.model
-        if model is None or pair is None or (pair.source, model.path) == self._asked:
+        if model is None or pair is None:
+            return
+        asked = source, folder, options = pair.source, model.path, self._session.options
+        if asked == self._asked:
             return
         self._drop()
-        self._asked = pair.source, model.path
-        source, folder, options = pair.source, model.path, self._session.options
+        self._asked = asked
         self._generation = self._session.ask(
             lambda number: Attend(number, folder, source, options, channel="compare")
         )
@@ -214,6 +201,15 @@ class Comparing(QObject):
                 self._generation = 0
                 self.fault = reason
                 self.changed.emit()
+
+
+def _side(seen: Seen | None) -> Side | None:
+    if seen is None:
+        return None
+    gains = seen.gains or {}
+    changed = sum(int((values != 1).sum()) for values in gains.values())
+    name = Path(seen.folder).name
+    return Side(name, seen.pair, seen.record, changed, seen.target is not None)
 
 
 def concentration(record: AttentionRecord, stack: Stack) -> NDArray[np.float32] | None:

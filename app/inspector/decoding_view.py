@@ -58,7 +58,7 @@ class DecodingView(QWidget):
         ):
             signal.connect(self.refresh)
         self._session.client.replied.connect(self._on_reply)
-        self._session.translation_finished.connect(self._ask_again)
+        self._session.translation_finished.connect(self.refresh)
 
     @property
     def layout_of(self) -> BeamLayout:
@@ -112,6 +112,8 @@ class DecodingView(QWidget):
         if not self.isVisible():
             return
         sentence = self._session.sentence
+        if sentence is None or sentence.carried_over:
+            self._asked, self._generation = None, 0
         if sentence is None:
             self._say(self.tr("There is no translation yet. Type a text above, and this shows how"
                               " it is found."))  # fmt: skip
@@ -123,7 +125,8 @@ class DecodingView(QWidget):
         options, gains = self._session.options, self._inspection.gains
         folder = str(self._session.translated_by)
         wanted = (sentence.source, sentence.source_ids, folder, options)
-        if wanted == self._asked and gains is self._asked_gains:
+        is_idle = bool(self._generation) and not self._session.client.awaits(self._generation)
+        if wanted == self._asked and gains is self._asked_gains and not is_idle:
             self._show_taken()
             return
         self._asked, self._asked_gains = wanted, gains
@@ -365,13 +368,6 @@ class DecodingView(QWidget):
                 text = self.tr("The search could not be shown: {reason}").format(reason=reason)
                 self._say(text)
                 self._session.report_trouble(text, details)
-
-    @Slot()
-    def _ask_again(self) -> None:
-        """A translation makes questions idle; where it changed nothing, ours is still open."""
-        if self._generation and not self._session.client.awaits(self._generation):
-            self._asked = None
-            self.refresh()
 
 
 def _note() -> QLabel:

@@ -56,11 +56,10 @@ class Importance(QObject):
 
     def ask(self) -> None:
         """Mute each head once, and see what that does to the translation."""
-        inspection, folder = self._inspection, str(self._session.translated_by)
-        pair = inspection.pair
-        if pair is None or not self.can_ask:
+        seen = self._inspection.seen
+        if seen is None or not self.can_ask:
             return
-        gains = inspection.gains
+        folder, pair, gains = seen.folder, seen.pair, seen.gains
         self.importance, self._pair, self.progress = None, pair, (0, 0)
         self._generation = self._session.ask(lambda number: Weigh(number, folder, pair, gains))
         self.changed.emit()

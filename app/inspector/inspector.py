@@ -71,6 +71,7 @@ class Inspector(QWidget):
         self.lens = LensControls(inspection, actions.brighten)
         self.empty = QLabel()
         self.empty.setProperty("role", "muted")
+        self.empty.setTextFormat(Qt.TextFormat.PlainText)
         self.empty.setWordWrap(True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.saving = Saving(self, session, inspection, actions)
@@ -270,6 +271,9 @@ class Inspector(QWidget):
                 self.tr("This sentence was carried over as it stands: there is nothing in it to"
                         " translate, so no head looked at anything.")
             )  # fmt: skip
+        elif sentence is not None and self._inspection.fault:
+            text = self.tr("The attention could not be recorded: {reason}")
+            self.empty.setText(text.format(reason=self._inspection.fault))
         elif sentence is not None:
             self.empty.setText(self.tr("Recording what the heads look at…"))
         else:

@@ -298,9 +298,10 @@ class MixerView(QWidget):
 
     def _changed(self) -> SentenceTranslation | None:
         """The translation under the gains, where there are any and it is there."""
-        pair, sentence = self._inspection.pair, self._session.sentence
-        fits = pair is not None and sentence is not None and pair.source == sentence.source
-        return pair if fits and self._inspection.gains is not None else None
+        seen, sentence = self._inspection.seen, self._session.sentence
+        if seen is None or seen.gains is None or sentence is None:
+            return None
+        return seen.pair if seen.pair.source == sentence.source else None
 
     @Slot()
     def _use(self) -> None:

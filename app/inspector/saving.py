@@ -53,9 +53,10 @@ class Saving(QObject):
         from app.figures.wording import changes
 
         inspection = self._inspection
-        record, picture, pair = inspection.record, inspection.picture, inspection.pair
-        if record is None or picture is None or pair is None:
+        seen, picture = inspection.seen, inspection.picture
+        if seen is None or picture is None:
             return None
+        record = seen.record
         pictures: tuple[Picture, ...] = (picture,)
         if kind == "mosaic":
             pictures = all_heads(record, picture.lens, (picture.lens.stack,))
@@ -64,14 +65,13 @@ class Saving(QObject):
                 look(record, replace(picture.lens, layer=one.layer, head=one.head))
                 for one in inspection.heads
             )
-        summary = self._session.summary
         return Figure(
             kind,
             pictures,
-            summary.name if summary is not None else "",
-            pair.source,
-            pair.target,
-            changes(inspection.gains, inspection.target),
+            Path(seen.folder).name,
+            seen.pair.source,
+            seen.pair.target,
+            changes(seen.gains, seen.target),
         )
 
     def _save_figure(self) -> None:

@@ -86,9 +86,10 @@ class TableView(QWidget):
             self._show_cell()
         else:
             self.heads_model.show_heads(picture, every)
-            choice = self._inspection.choice
-            at = choice.layer * self.heads_model.heads + choice.head
-            _set_current(self.heads, self.heads_model.index(at, 0), rows=True)
+            layer, head = picture.lens.layer, picture.lens.head
+            if layer is not None and head is not None:  # a sum of heads has no row
+                at = layer * self.heads_model.heads + head
+                _set_current(self.heads, self.heads_model.index(at, 0), rows=True)
 
     def _switch(self) -> QFrame:
         segments = QFrame()

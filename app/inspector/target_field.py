@@ -135,16 +135,16 @@ class TargetField(QWidget):
             self.field.clear()  # another sentence, or other gains
         if inspection.target is not None and not self.field.text():
             self.field.setText(inspection.target)  # it comes from elsewhere
-        record, baseline = inspection.record, inspection.baseline
-        if inspection.target is None or record is None or baseline is None:
+        seen, trained = inspection.seen, inspection.trained
+        if inspection.target is None or seen is None or trained is None:
             self._rows = ()
         elif not inspection.is_recording:
+            sides = (self.tr("Yours"), seen.record), (self.tr("Translation"), trained.record)
+            is_there = seen.target == inspection.target  # it may have been refused
             self._rows = tuple(
                 Written(name, one.target_pieces, one.log_probabilities)
-                for name, one in (
-                    (self.tr("Yours"), record), (self.tr("Translation"), baseline),
-                )
-            )  # fmt: skip
+                for name, one in (sides if is_there else ())
+            )
         self.pieces.show_rows(self._rows)
         self.table.show_rows(
             [

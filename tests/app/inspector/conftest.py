@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QVBoxLayout, QW
 from pytestqt.qtbot import QtBot
 
 from app.actions import Actions, make_actions
-from app.inspection import Inspection
+from app.inspection import Inspection, Seen
 from app.inspector.inspector import Inspector
 from app.session import Session
 from app.theme import LIGHT, apply_theme
@@ -54,7 +54,7 @@ class Alone:
 
     def show(self, record: AttentionRecord) -> None:
         """As if the worker had sent a record."""
-        self.inspection._show(pair_of(record), record)
+        self.inspection._show(Seen(pair_of(record), record))
         QApplication.processEvents()
 
     def look(self, view: str) -> QWidget:

@@ -166,3 +166,14 @@ def test_a_long_search_scrolls_to_the_step(
     seen = view._area.viewport().rect().translated(-view.tree.pos())
     assert seen.intersects(view.tree.column(80))
     view.grab()
+
+
+def test_the_search_comes_back_with_its_sentence(
+    window: MainWindow, view: DecodingView, translated: Put, qtbot: QtBot
+) -> None:
+    for between in ("", "!!!"):
+        window.desk.set_source(between)
+        qtbot.waitUntil(lambda: not view.isVisible(), timeout=PATIENCE)
+        translated(window, "good morning")
+        qtbot.waitUntil(lambda: view._pages.currentIndex() == 1, timeout=PATIENCE)
+        assert view.isVisible()

@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.figures.figure import Figure
+from app.head_choice import HeadChoice
 from app.inspection import Cell
 from app.inspector.lines import LineDrawing
 from app.inspector.table_view import TableView
 from app.inspector.toolbar import Toolbar
 from app.inspector.views import VIEWS
-from tests.app.inspector.conftest import Alone
+from tests.app.inspector.conftest import HEADS, LAYERS, SOURCE, TARGET, Alone
 from tests.engine.record_examples import record_of
 
 
@@ -133,7 +134,7 @@ def test_what_cannot_be_saved_says_why(alone: Alone, tmp_path: Path) -> None:
     alone.inspection.set_lens(rows=(0, 0))
     alone.actions.save_figure.trigger()
     assert "nothing is left to show" in session.status.text
-    alone.inspection._show(None, None)
+    alone.inspection._show(None)
     alone.actions.save_figure.trigger()
     assert "nothing to save yet" in session.status.text
 
@@ -197,3 +198,28 @@ def test_by_keyboard_alone(alone: Alone, qtbot: QtBot) -> None:
     assert not lens.isVisible()
     press("Alt+1")
     assert inspector.heatmap.isVisible()
+
+
+def test_a_record_of_fewer_heads_is_shown_whatever_was_held(alone: Alone) -> None:
+    alone.inspection.choose_head("cross", LAYERS - 1, HEADS - 1)
+    alone.inspection.choose_cell(Cell(3, 4), held=True)
+    for view in ("lines", "table", "heatmap"):
+        alone.look(view)
+        alone.show(record_of([["a"]], [["b"]], layers=1, heads=2, seed=2))
+        lens, picture = alone.inspection.lens, alone.inspection.picture
+        assert (lens.layer, lens.head, alone.inspection.cell) == (0, 1, None)
+        assert picture is not None and picture.lens == lens
+        alone.show(record_of(SOURCE, TARGET, layers=LAYERS, heads=HEADS, seed=1))
+        alone.inspection.choose_head("cross", LAYERS - 1, HEADS - 1)
+        alone.inspection.choose_cell(Cell(3, 4), held=True)
+
+
+def test_a_sum_of_heads_is_drawn_alone_and_outlives_the_list_of_heads(alone: Alone) -> None:
+    inspection = alone.inspection
+    inspection.choose_heads((HeadChoice("cross", 0, 0), HeadChoice("cross", 0, 1)))
+    inspection.set_lens(head=None)
+    assert inspection.heads == (HeadChoice("cross", 0, 0),)
+    table = alone.look("table")
+    assert isinstance(table, TableView)
+    table.look_at_heads(True)
+    assert (inspection.lens.layer, inspection.lens.head) == (0, None)
