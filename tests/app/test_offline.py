@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.library.places import BUNDLED
-from app.worker.client import WorkerClient
+from app.worker.client import Condition, State, WorkerClient
 from app.worker.messages import Load, Translate, Translated
 from engine.results import SearchOptions
 from tests.app.conftest import PATIENCE
@@ -72,14 +72,22 @@ def test_the_command_line_asks_for_no_network() -> None:
 def test_the_worker_asks_for_no_network(qapp: object, qtbot: QtBot) -> None:
     client = WorkerClient()
     replies: list[object] = []
+    conditions: list[Condition] = []
     client.replied.connect(replies.append)
+    client.condition_changed.connect(conditions.append)
     model = str(BUNDLED / "en-de")
     client.ask(lambda generation: Load(generation, model))
     client.ask(
         lambda generation: Translate(generation, model, "Where is the station?", SearchOptions())
     )
+
+    def deaths() -> list[Condition]:
+        return [condition for condition in conditions if condition.state is not State.RUNNING]
+
     qtbot.waitUntil(
-        lambda: any(isinstance(reply, Translated) for reply in replies), timeout=4 * PATIENCE
+        lambda: bool(deaths()) or any(isinstance(reply, Translated) for reply in replies),
+        timeout=4 * PATIENCE,
     )
     client.close()
     client.deleteLater()
+    assert not deaths()
