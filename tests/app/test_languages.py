@@ -211,6 +211,7 @@ def test_the_last_choice_is_used_at_the_next_start_and_a_named_model_wins(
     first.choose(models[1])
     wait_for_model(session, "de-en", qtbot)
     first.close()
+    assert settings.value("languages/model") == "de-en"
     again = Direction(session, settings, lambda: models)
     session.open_model(known["en-de"])
     wait_for_model(session, "en-de", qtbot)
