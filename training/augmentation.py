@@ -7,7 +7,7 @@ number of them on both sides. All chance comes from the generator that is given.
 import random
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from training.recipe import Augmentation
@@ -46,27 +46,36 @@ class Example:
     target_symbols: tuple[int, ...] = ()
 
 
+def common_words(pairs: Iterable[tuple[str, str]]) -> set[str]:
+    """The words of a corpus that stand in small letters: they are no names where they begin one."""
+    common = Counter(
+        word for pair in pairs for side in pair for word in _WORD.findall(side) if word.islower()
+    )
+    return {word for word, count in common.items() if count > 2}
+
+
 class Augmenter:
     """Makes examples of sentence pairs.
 
     Args:
         shares: how much of each kind
-        pairs: the corpus, to tell names from words that merely begin a sentence
+        words: words of the corpus that are no names, as `common_words` finds them
         symbols: how many placeholder symbols there are
     """
 
-    def __init__(
-        self, shares: Augmentation, pairs: Sequence[tuple[str, str]], symbols: int
-    ) -> None:
+    def __init__(self, shares: Augmentation, words: Collection[str], symbols: int) -> None:
         self.shares, self.symbols = shares, symbols
-        common = Counter(
-            word
-            for pair in pairs
-            for side in pair
-            for word in _WORD.findall(side)
-            if word.islower()
-        )
-        self._words = {word for word, count in common.items() if count > 2}
+        self._words = words
+
+    def one_pass(
+        self, pairs: Sequence[tuple[str, str]], chance: random.Random
+    ) -> Iterator[Example]:
+        """Every pair once, shuffled and augmented, some of them joined."""
+        order = chance.sample(range(len(pairs)), len(pairs))
+        while order:
+            count = chance.randint(2, 4) if chance.random() < self.shares.joined else 1
+            group, order[-count:] = order[-count:], []
+            yield self.example([pairs[index] for index in group], chance)
 
     def example(self, pairs: Iterable[tuple[str, str]], chance: random.Random) -> Example:
         """One example of one pair, or of several that follow each other as sentences."""

@@ -9,22 +9,27 @@ import itertools
 import json
 import lzma
 import random
-import re
+import shutil
 import zlib
 from array import array
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+import portalocker
+
 from engine.files import new_folder, write_file
-from engine.manifest import CheckpointError, read_manifest
-from engine.vocabulary import Vocabulary, VocabularyError, train_vocabulary
-from training.augmentation import Augmenter, Example
-from training.dataset import Pieces
+from engine.vocabulary import Vocabulary
+from training.augmentation import Augmenter, Example, common_words
+from training.cleaning import Pair, fault
+from training.large_text import is_large, prepare_large
+from training.piece_shards import join
+from training.pieces import Pieces
 from training.recipe import Recipe, RecipeError, named_path
+from training.vocabulary import given_vocabulary, learned_vocabulary
 
 PREPARED_FILE, VOCABULARY_FILE = "prepared.json", "vocabulary.spm"
-Pair = tuple[str, str]
 Report = Callable[[str], None]
 
 
@@ -49,21 +54,42 @@ class Prepared:
             raise RecipeError(f"{folder} cannot be used: {error}; prepare it again") from error
 
 
-def prepare(recipe: Recipe, output: Path, report: Report = lambda message: None) -> Prepared:
+def prepare(
+    recipe: Recipe,
+    output: Path,
+    report: Report = lambda message: None,
+    *,
+    archives: Path | None = None,
+    mirror: str | None = None,
+) -> Prepared:
     """Read, augment and encode the corpora of a recipe.
+
+    Text that fits memory is read at once. A recipe with archives, or with larger files, is prepared
+    in parts, in a folder `NAME.part` beside the output, and goes on there if it was stopped.
 
     Args:
         recipe: what to prepare
         output: the folder to write; an older one there is replaced
         report: is told what is being done
+        archives: where archives lie, or are fetched to; beside the output if None
+        mirror: an address to fetch archives from, in place of their own hosts
 
     Raises:
         RecipeError: where a file is missing, empty, or its two sides do not fit each other.
+        FetchError: where an archive cannot be fetched.
     """
+    if is_large(recipe):
+        archives = output.absolute().parent / "archives" if archives is None else archives
+        _prepare_in_parts(recipe, output.absolute(), archives, mirror, report)
+    else:
+        _prepare_at_once(recipe, output, report)
+    return Prepared(output)
+
+
+def _prepare_at_once(recipe: Recipe, output: Path, report: Report) -> None:
     report("reading the corpora")
     checksums: dict[str, str] = {}
-    if recipe.corpus.train is None:
-        raise RecipeError("corpus.archives are not read: name two files as corpus.train")
+    assert recipe.corpus.train is not None, "archives are read in parts"
     train = _read_pairs(recipe.corpus.train, checksums)
     if recipe.corpus.dev is not None:
         dev = _read_pairs(recipe.corpus.dev, checksums)
@@ -77,13 +103,65 @@ def prepare(recipe: Recipe, output: Path, report: Report = lambda message: None)
             place, "train", _examples(recipe, train, vocabulary, report), vocabulary, recipe
         )
         report(f"{kept:,} of {made:,} examples kept")
-        plain = (Example(source, target) for source, target in dev)
-        kept_dev, _ = _write_split(place, "dev", plain, vocabulary, recipe)
-        if not (kept and kept_dev):
-            raise RecipeError("all pairs are too long: raise corpus.max_pieces")
-        content = {"recipe": recipe.model_dump(), "checksums": checksums, "dev": dev}
-        write_file(place / PREPARED_FILE, json.dumps(content, ensure_ascii=False).encode())
-    return Prepared(output)
+        _finish(place, recipe, vocabulary, kept, dev, checksums)
+
+
+def _prepare_in_parts(
+    recipe: Recipe, output: Path, archives: Path, mirror: str | None, report: Report
+) -> None:
+    work = output.with_name(f"{output.name}.part")
+    output.parent.mkdir(parents=True, exist_ok=True)
+    with _alone(output):
+        text = prepare_large(recipe, work, archives, mirror, report, _read_pairs)
+        kept, made = (sum(getattr(s, name) for s in text.shards) for name in ("kept", "made"))
+        report(f"{kept:,} of {made:,} examples kept, {len(text.dev):,} pairs to develop on")
+        for what, counts in (("left out", text.left_out), ("mended", text.mended)):
+            for reason, count in sorted(counts.items()):
+                report(f"{what}: {count:,} {reason}")
+        with new_folder(output) as place:
+            write_file(place / VOCABULARY_FILE, text.vocabulary.model)
+            if kept:
+                join(text.shards, place, "train", text.vocabulary.size - 1)
+            for side, language in enumerate((recipe.languages.source, recipe.languages.target)):
+                if text.test:
+                    lines = "".join(pair[side] + "\n" for pair in text.test)
+                    write_file(place / f"test.{language}", lines.encode())
+            cleaned = {"left_out": text.left_out, "mended": text.mended}
+            _finish(place, recipe, text.vocabulary, kept, text.dev, text.checksums, cleaned)
+        shutil.rmtree(work)
+
+
+@contextmanager
+def _alone(output: Path) -> Iterator[None]:
+    """No other process prepares the same folder meanwhile."""
+    path = output.with_name(f".{output.name}.lock")
+    try:
+        with portalocker.Lock(path, mode="a", fail_when_locked=True):
+            yield
+            with suppress(OSError):  # one system does not remove what is open
+                path.unlink()
+    except portalocker.LockException:
+        raise RecipeError(f"{output} is being prepared by another process") from None
+
+
+def _finish(
+    place: Path,
+    recipe: Recipe,
+    vocabulary: Vocabulary,
+    kept: int,
+    dev: list[Pair],
+    checksums: dict[str, str],
+    cleaned: dict[str, dict[str, int]] | None = None,
+) -> None:
+    """Write what goes with the text to train on: the text to develop on, and what all is."""
+    plain = (Example(source, target) for source, target in dev)
+    kept_dev, _ = _write_split(place, "dev", plain, vocabulary, recipe)
+    if not (kept and kept_dev):
+        raise RecipeError(
+            "all pairs are left out: raise corpus.max_pieces, or widen corpus.cleaning"
+        )
+    content = {"recipe": recipe.model_dump(), "checksums": checksums, "dev": dev, **(cleaned or {})}
+    write_file(place / PREPARED_FILE, json.dumps(content, ensure_ascii=False).encode())
 
 
 def _read_pairs(files: Pair, checksums: dict[str, str]) -> list[Pair]:
@@ -148,50 +226,42 @@ def _hold_out(pairs: list[Pair], count: int, seed: int) -> tuple[list[Pair], lis
 
 
 def _vocabulary(recipe: Recipe, train: list[Pair], report: Report) -> Vocabulary:
-    if recipe.vocabulary.model is not None:
-        folder = named_path(recipe.vocabulary.model)
-        try:
-            return Vocabulary.read(folder / read_manifest(folder).vocabulary.file)
-        except (CheckpointError, VocabularyError, OSError) as error:
-            raise RecipeError(f"vocabulary.model: {error}") from error
+    if (given := given_vocabulary(recipe)) is not None:
+        return given
     report(f"learning {recipe.vocabulary.size:,} pieces")
-    try:
-        return Vocabulary(
-            train_vocabulary((side for pair in train for side in pair), recipe.vocabulary.size)
-        )
-    except VocabularyError as error:
-        most = re.search(r"value <= (\d+)", str(error))  # SentencePiece counts what there is
-        reason = f"this text has no more than {most[1]} pieces" if most else str(error)
-        raise RecipeError(f"{reason}: take more text, or lower vocabulary.size") from error
+    sentences = [side for pair in train for side in pair]
+    sample = recipe.vocabulary.sample
+    if 0 < sample < len(sentences):
+        sentences = random.Random(recipe.training.seed).sample(sentences, sample)
+    return Vocabulary(learned_vocabulary(recipe, sentences))
 
 
 def _examples(
     recipe: Recipe, pairs: list[Pair], vocabulary: Vocabulary, report: Report
 ) -> Iterator[Example]:
     """All passes over the corpus, each shuffled and augmented anew."""
-    shares = recipe.augmentation
-    augmenter = Augmenter(shares, pairs, len(vocabulary.placeholder_ids))
+    shares, symbols = recipe.augmentation, len(vocabulary.placeholder_ids)
+    augmenter = Augmenter(shares, common_words(pairs), symbols)
     chance = random.Random(recipe.training.seed)
     for number in range(shares.passes):
         report(f"writing pass {number + 1} of {shares.passes}")
-        order = chance.sample(range(len(pairs)), len(pairs))
-        while order:
-            count = chance.randint(2, 4) if chance.random() < shares.joined else 1
-            group, order[-count:] = order[-count:], []
-            yield augmenter.example([pairs[index] for index in group], chance)
+        yield from augmenter.one_pass(pairs, chance)
 
 
 def _write_split(
     folder: Path, split: str, examples: Iterator[Example], vocabulary: Vocabulary, recipe: Recipe
 ) -> tuple[int, int]:
-    """Encode and write; pairs that are too long on either side are left out. Kept and made."""
+    """Encode and write; pairs that the recipe does not want are left out. Kept and made.
+
+    The text to develop on is measured as it is: it is not cleaned.
+    """
     sources, targets, made = [], [], 0
     encode = vocabulary.encode_ids
     for example in examples:
         made += 1
         source = encode(example.source, example.source_spans, example.source_symbols)
         target = encode(example.target, example.target_spans, example.target_symbols)
-        if source and target and max(len(source), len(target)) <= recipe.corpus.max_pieces:
+        if not fault(recipe.corpus, len(source), len(target), cleaned=split == "train"):
             sources.append(array("I", source))
             targets.append(array("I", target))
     if sources:

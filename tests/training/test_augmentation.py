@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.training.conftest import toy_pairs
-from training.augmentation import Augmenter, Example
+from training.augmentation import Augmenter, Example, common_words
 from training.recipe import Augmentation
 
 FILLER = "\N{OBJECT REPLACEMENT CHARACTER}"
@@ -34,14 +34,14 @@ MUCH = Augmentation(without_final_stop=0.5, without_capital=0.3, in_capitals=0.3
 
 
 def examples(shares: Augmentation, pairs: list[tuple[str, str]], seed: int = 1) -> list[Example]:
-    augmenter, chance = Augmenter(shares, pairs, SYMBOLS), random.Random(seed)
+    augmenter, chance = Augmenter(shares, common_words(pairs), SYMBOLS), random.Random(seed)
     return [augmenter.example([pair], chance) for pair in pairs]
 
 
 @settings(max_examples=400, deadline=None)
 @given(PAIRS, st.integers(0, 1_000))
 def test_spans_of_both_sides_belong_together(pairs, seed):
-    found = Augmenter(MUCH, [], SYMBOLS).example(pairs, random.Random(seed))
+    found = Augmenter(MUCH, set(), SYMBOLS).example(pairs, random.Random(seed))
     sides = (
         (found.source, found.source_spans, found.source_symbols),
         (found.target, found.target_spans, found.target_symbols),
@@ -70,7 +70,7 @@ def test_without_augmentation_a_pair_stays_as_it_is(pairs):
 
 @given(PAIRS)
 def test_joined_pairs_are_sentences_in_their_order(pairs):
-    found = Augmenter(NOTHING, [], SYMBOLS).example(pairs, random.Random(1))
+    found = Augmenter(NOTHING, set(), SYMBOLS).example(pairs, random.Random(1))
     assert found.source == " ".join(source for source, _ in pairs)
     assert found.target == " ".join(target for _, target in pairs)
 

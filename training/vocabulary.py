@@ -1,0 +1,29 @@
+"""The vocabulary of a run: that of a finished model, or one that is learned from its text."""
+
+import re
+from collections.abc import Iterable
+
+from engine.manifest import CheckpointError, read_manifest
+from engine.vocabulary import Vocabulary, VocabularyError, train_vocabulary
+from training.recipe import Recipe, RecipeError, named_path
+
+
+def given_vocabulary(recipe: Recipe) -> Vocabulary | None:
+    """That of the model that the recipe names; None where it names none. Raises RecipeError."""
+    if recipe.vocabulary.model is None:
+        return None
+    folder = named_path(recipe.vocabulary.model)
+    try:
+        return Vocabulary.read(folder / read_manifest(folder).vocabulary.file)
+    except (CheckpointError, VocabularyError, OSError) as error:
+        raise RecipeError(f"vocabulary.model: {error}") from error
+
+
+def learned_vocabulary(recipe: Recipe, sentences: Iterable[str]) -> bytes:
+    """A SentencePiece model of `vocabulary.size` pieces. Raises RecipeError for too little text."""
+    try:
+        return train_vocabulary(sentences, recipe.vocabulary.size)
+    except VocabularyError as error:
+        most = re.search(r"value <= (\d+)", str(error))  # SentencePiece counts what there is
+        reason = f"this text has no more than {most[1]} pieces" if most else str(error)
+        raise RecipeError(f"{reason}: take more text, or lower vocabulary.size") from error
