@@ -1,21 +1,25 @@
-"""How good a model is: loss and BLEU.
+"""How good a model is: BLEU and perplexity.
 
 BLEU is sacreBLEU's, on text as people read it, and is never given without its signature. Each line
 is translated as one sentence, since a test set's lines are what its references belong to.
 """
 
+import math
+import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import torch
 
 from engine.results import SearchOptions
-from engine.transformer import Transformer
 from engine.translator import Translator
 from training.dataset import ParallelPieces
 from training.objective import loss_sum
+from training.pieces import Pieces
+from training.recipe import RecipeError
 
-_VALIDATION_TOKENS = 4_000  # a batch
+_TOKENS = 4_000  # a batch
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,17 +34,31 @@ class Score:
 
 
 @torch.no_grad()
-def mean_loss(network: Transformer, pieces: ParallelPieces) -> float:
-    """Cross-entropy without smoothing, in nats a target token.
+def perplexity(translator: Translator, sources: Sequence[str], references: Sequence[str]) -> float:
+    """The perplexity of the references a piece: exp of the mean cross-entropy, not smoothed.
 
-    The network must be in evaluation mode, or dropout would count.
+    End pieces count. It is that of table 3, and depends on the vocabulary: it compares models of
+    one vocabulary only.
+
+    Raises:
+        RecipeError: where a line is longer than the network can be.
     """
-    device = next(network.parameters()).device
-    total, tokens = 0.0, 0
-    for batch in pieces.in_order(_VALIDATION_TOKENS, network.config, device):
-        total += float(loss_sum(network, batch, 0.0))
-        tokens += batch.tokens
-    return total / tokens
+    network, vocabulary = translator.network, translator.vocabulary
+    most = network.config.max_length - 1  # and the end piece, or the start
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for side, lines in (("source", sources), ("target", references)):
+            encoded = [vocabulary.encode_ids(line) for line in lines]
+            if longest := next((n for n, ids in enumerate(encoded, 1) if len(ids) > most), None):
+                raise RecipeError(f"line {longest} of the {side} has more than {most:,} pieces")
+            Pieces.write(folder / f"text.{side}", encoded)
+        total, tokens = 0.0, 0
+        pieces = ParallelPieces(folder, "text")
+        for batch in pieces.in_order(_TOKENS, network.config, translator.device):
+            total += float(loss_sum(network, batch, 0.0))
+            tokens += batch.tokens
+        del pieces  # the files are mapped, and are removed next
+    return math.exp(total / tokens)
 
 
 def bleu(hypotheses: Sequence[str], references: Sequence[str]) -> Score:
@@ -52,20 +70,14 @@ def bleu(hypotheses: Sequence[str], references: Sequence[str]) -> Score:
     return Score(score.score, str(metric.get_signature()))
 
 
-def evaluate(
+def translate_lines(
     translator: Translator,
     sources: Sequence[str],
-    references: Sequence[str],
     options: SearchOptions,
     on_sentence: Callable[[int, int], None] | None = None,
-) -> tuple[Score, list[str]]:
-    """Translate lines and score them against their references.
-
-    Returns:
-        The score, and the translations.
-    """
+) -> list[str]:
+    """The translation of each line, taken as one sentence."""
     translations = translator.translate_all(
         sources, options, segmented=False, on_sentence=on_sentence
     )
-    targets = [translation.target for translation in translations]
-    return bleu(targets, references), targets
+    return [translation.target for translation in translations]

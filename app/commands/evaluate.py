@@ -1,0 +1,96 @@
+"""The command `evaluate`, which scores a model."""
+
+import json
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import typer
+
+from app import terminal
+from app.commands.options import (
+    DeviceOption,
+    JsonOption,
+    ModelOption,
+    ThreadsOption,
+    load_translator,
+    search_options,
+)
+from app.library.places import DEFAULT_MODEL, resolve_model
+from app.streams import Mistake
+
+_BEAM, _ALPHA = 4, 0.6  # the paper's
+
+
+def evaluate(
+    source: Annotated[
+        Path | None, typer.Option(help="Sentences to translate, one a line, or .sgm.")
+    ] = None,
+    reference: Annotated[
+        Path | None, typer.Option(help="Their translations, line by line, or .sgm.")
+    ] = None,
+    test_set: Annotated[
+        str | None, typer.Option(help="Instead: a test set of sacreBLEU's, such as wmt14/full.")
+    ] = None,
+    model: ModelOption = DEFAULT_MODEL,
+    protocol: Annotated[
+        Literal["sacrebleu", "paper"],
+        typer.Option(help="paper: the paper's tokenised BLEU too, which is another measure."),
+    ] = "sacrebleu",
+    with_perplexity: Annotated[
+        bool, typer.Option("--perplexity", help="Of the references too, a piece.")
+    ] = False,
+    beam: Annotated[
+        int | None, typer.Option(help="Hypotheses kept a step. [default: the recipe's, or 4]")
+    ] = None,
+    alpha: Annotated[
+        float | None,
+        typer.Option(help="Strength of the GNMT length penalty. [default: the recipe's, or 0.6]"),
+    ] = None,
+    as_json: JsonOption = False,
+    record: Annotated[
+        str | None, typer.Option(help="Note the score on the model's card, by this name.")
+    ] = None,
+    device: DeviceOption = "auto",
+    threads: ThreadsOption = None,
+) -> None:
+    """Score a model: sacreBLEU with its signature. Each line is translated as one sentence."""
+    from training.card import record_score
+    from training.evaluation import bleu, perplexity, translate_lines
+    from training.protocols import PaperProtocol
+    from training.test_sets import fetch_test_set, read_test_files
+
+    if (test_set is None) == (source is None) or (source is None) != (reference is None):
+        raise Mistake("give either --source and --reference, or --test-set")
+    files = None
+    if source is not None and reference is not None:
+        files = read_test_files(source, reference)  # a mistake is told before the model is opened
+    translator = load_translator(model, device, threads)
+    decoding = translator.manifest.provenance.recipe.get("decoding", {})
+    beam = decoding.get("beam", _BEAM) if beam is None else beam
+    alpha = decoding.get("alpha", _ALPHA) if alpha is None else alpha
+    options = search_options(beam, alpha, 1)
+    languages = translator.manifest.languages
+    sources, references = files or fetch_test_set(test_set or "", languages)
+
+    with terminal.progress("sentences") as advance:
+        translations = translate_lines(translator, sources, options, advance)
+    score = bleu(translations, references)
+    values: dict[str, Any] = {"bleu": score.bleu, "signature": score.signature}
+    lines = [f"BLEU {score}"]
+    if protocol == "paper":
+        paper = PaperProtocol(languages.target).score(translations, references)
+        values["paper"] = {"bleu": paper.bleu, "signature": paper.signature}
+        lines.append(f"The paper's tokenised BLEU {paper}")
+        terminal.tell("These are two measures: compare each with its like only.")
+    if with_perplexity:
+        values["perplexity"] = perplexity(translator, sources, references)
+        lines.append(f"Perplexity {values['perplexity']:.2f} a piece")
+    values["sentences"] = len(sources)
+    if as_json:
+        terminal.show(json.dumps(values))
+    else:
+        for line in lines:
+            terminal.show(line)
+    if record is not None:
+        how = f"beam {beam}, alpha {alpha}, {len(sources):,} sentences: {'; '.join(lines)}"
+        record_score(resolve_model(model), record, how)
