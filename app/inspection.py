@@ -248,6 +248,21 @@ class Inspection(QObject):
             summary.heads,
         )
 
+    def fit(self, gains: "Gains | None") -> bool:
+        """Whether gains are for as many layers and heads as the model in use has."""
+        summary = self._session.summary
+        return gains is None or (
+            summary is not None
+            and all(
+                values.shape
+                == (
+                    summary.encoder_layers if stack == "encoder" else summary.decoder_layers,
+                    summary.heads,
+                )
+                for stack, values in gains.items()
+            )
+        )
+
     def stacks(self) -> tuple[Stack, ...]:
         """The stacks that can be looked at."""
         if self.record is None:
@@ -279,27 +294,12 @@ class Inspection(QObject):
     @Slot()
     def _on_model(self) -> None:
         """Another model has other heads: what was chosen of the last one means nothing."""
-        if self._session.folder != self._folder or not self._fit(self.gains):
+        if self._session.folder != self._folder or not self.fit(self.gains):
             self._folder, self.gains = self._session.folder, None
             self.gains_changed.emit()
             self._ask_for_changed()
         self.set_lens()
         self._follow()
-
-    def _fit(self, gains: "Gains | None") -> bool:
-        """Whether gains are for as many layers and heads as the model in use has."""
-        summary = self._session.summary
-        return gains is None or (
-            summary is not None
-            and all(
-                values.shape
-                == (
-                    summary.encoder_layers if stack == "encoder" else summary.decoder_layers,
-                    summary.heads,
-                )
-                for stack, values in gains.items()
-            )
-        )
 
     @Slot()
     def _follow(self) -> None:

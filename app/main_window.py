@@ -131,6 +131,8 @@ class MainWindow(QMainWindow):
         self._make_room()
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        if self._tour is not None:
+            self._tour.leave()  # the split before it is the one to be kept
         self._settings.setValue("window/geometry", self.saveGeometry())
         self._settings.setValue("window/split", self._splitter.saveState())
         self._settings.setValue("window/panel", self._keep_panel_width())

@@ -88,6 +88,7 @@ class Tour(QFrame):
         self._build()
         room.inspection.record_changed.connect(self._on_record)
         room.session.client.replied.connect(self._on_reply)
+        room.session.translation_finished.connect(self._on_translated)
 
     @property
     def step(self) -> str:
@@ -130,7 +131,7 @@ class Tour(QFrame):
         before.view.setChecked(True)
         self._inspection.choose_cell(None)
         self._inspection.set_lens(**asdict(before.lens))
-        if before.gains is not None:
+        if before.gains is not None and self._inspection.fit(before.gains):
             self._inspection.set_gains(before.gains)
         is_example = self._session.source_text == self._sentence()
         if is_example and before.text.strip() and before.text != self._session.source_text:
@@ -285,9 +286,9 @@ class Tour(QFrame):
         return [getattr(self._actions, view.name) for view in VIEWS]
 
     def _weigh(self) -> None:
-        pair, folder = self._inspection.pair, str(self._session.translated_by)
-        if pair is not None:
-            self._weighing = self._session.ask(lambda number: Weigh(number, folder, pair))
+        seen = self._inspection.seen
+        if seen is not None:
+            self._weighing = self._session.ask(lambda number: Weigh(number, seen.folder, seen.pair))
 
     def _mute_next(self) -> None:
         record = self._inspection.baseline
@@ -340,6 +341,12 @@ class Tour(QFrame):
             return
         self._turn()
         if self.step == "mute" and not self._weighing and self._inspection.record is not None:
+            self._weigh()
+
+    @Slot()
+    def _on_translated(self) -> None:
+        """A translation makes the question idle."""
+        if self._weighing and not self._session.client.awaits(self._weighing):
             self._weigh()
 
     @Slot(object)

@@ -4,6 +4,9 @@ All happens on the window's thread, by `QProcess`. What was asked and not yet an
 again of a new worker, after the model that was open. A worker that dies at once is started again
 after a growing pause; after `MOST_DEATHS` within `DEATHS_WITHIN` seconds the client gives up, says
 why, and waits for `start_again`.
+
+What a worker puts aside in temporary files lies in a folder that goes with it: answers that nobody
+took leave nothing behind.
 """
 
 import os
@@ -14,7 +17,15 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import get_args
 
-from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer, Signal, Slot
+from PySide6.QtCore import (
+    QObject,
+    QProcess,
+    QProcessEnvironment,
+    QTemporaryDir,
+    QTimer,
+    Signal,
+    Slot,
+)
 
 from app.worker.command import import_root, worker_command
 from app.worker.framing import FrameBuffer, FrameError, encode
@@ -61,6 +72,7 @@ class WorkerClient(QObject):
         self._unanswered: list[Request] = []
         self._deaths: deque[float] = deque(maxlen=MOST_DEATHS)
         self._process: QProcess | None = None
+        self._aside: QTemporaryDir | None = None  # the worker's temporary files
         self._buffer = FrameBuffer()
         self._stderr = ""
         self._closing = False
@@ -116,12 +128,17 @@ class WorkerClient(QObject):
         self._pause.stop()
         self._more.stop()
         process, self._process = self._process, None
-        if process is None:
-            return
-        process.closeWriteChannel()
-        if not process.waitForFinished(FAREWELL):
-            process.kill()
-            process.waitForFinished(FAREWELL)
+        if process is not None:
+            process.closeWriteChannel()
+            if not process.waitForFinished(FAREWELL):
+                process.kill()
+                process.waitForFinished(FAREWELL)
+        self._sweep()
+
+    def _sweep(self) -> None:
+        if self._aside is not None:
+            self._aside.remove()
+            self._aside = None
 
     def _gave_up(self) -> bool:
         deaths = self._deaths
@@ -136,6 +153,10 @@ class WorkerClient(QObject):
         # Threads that wait for each other sleep instead of spinning: on a busy machine a spinning
         # pair took 37 s for two short sentences, a sleeping one half a second.
         environment.insert("OMP_WAIT_POLICY", "PASSIVE")
+        self._sweep()
+        self._aside = QTemporaryDir()
+        if self._aside.isValid():
+            environment.insert("TMPDIR", self._aside.path())  # Python asks for this one first
         process = QProcess(self)
         process.setProcessEnvironment(environment)
         process.setProgram(self._command[0])

@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 from app.session import Session
 from app.status import Tone
 from app.worker.client import Condition, State, WorkerClient
-from app.worker.framing import encode, read_message
-from app.worker.messages import Failed, Load, Loaded, Passed, Translate, Translated
+from app.worker.framing import FrameBuffer, encode, read_message
+from app.worker.messages import Attend, Failed, Load, Loaded, Passed, Translate, Translated
 from engine.results import SearchOptions
 from tests.app.conftest import PATIENCE, STUB_COMMAND
 
@@ -185,3 +185,15 @@ def test_the_real_worker_starts_and_answers(qapp: object, qtbot: QtBot) -> None:
     client.close()
     assert isinstance(replies[0], Failed)
     assert replies[0].reason
+
+
+def test_what_was_put_aside_and_not_taken_is_gone(
+    client: WorkerClient, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(FrameBuffer, "feed", lambda *_: None)  # nothing is taken
+    client.ask(lambda n: Attend(n, "m", "a long sentence " * 50))
+    assert client._aside is not None
+    folder = Path(client._aside.path())
+    qtbot.waitUntil(lambda: any(folder.iterdir()), timeout=PATIENCE)
+    client.close()
+    assert not folder.exists()

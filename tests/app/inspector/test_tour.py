@@ -1,6 +1,7 @@
 """The tour finds all that it speaks of, works by keyboard, and leaves no trace."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -152,3 +153,13 @@ def test_the_example_is_the_largest_weight_between_words() -> None:
     found = example(record)
     allowed = weights[:, :, [0, 2]][:, :, :, [0, 2]]
     assert weights[found.layer, found.head, found.query, found.key] == allowed.max()
+
+
+def test_gains_that_another_model_has_no_heads_for_do_not_come_back(
+    window: MainWindow, tour: Tour
+) -> None:
+    assert tour._before is not None
+    gains = {"cross": np.zeros((1, 2), np.float32)}
+    tour._before = replace(tour._before, gains=gains)
+    tour.leave()
+    assert window.inspection.gains is None
