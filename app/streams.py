@@ -1,13 +1,16 @@
 """What `headscope translate` reads and where it writes: standard streams, or files.
 
 All that a person may have got wrong is found before a model is read. An output file is complete or
-absent. Bytes pass through as they are.
+absent. A file that an output names is replaced, as `cp` does, unless it is read-only.
 """
 
 import contextlib
+import os
 import secrets
 import shutil
+import stat
 import sys
+import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,10 +18,9 @@ from typing import BinaryIO
 
 from app.documents.formats import is_known, is_text
 from app.documents.planning import expect_not_read, plan_files
+from engine.files import unfinished
 
 _NOT_YET = {".doc", ".epub", ".odt", ".pdf", ".rtf"}  # not lines of text, whoever names them
-_CHUNK = 1_000  # lines that are translated together, at most
-_BLOCK = 1 << 20  # bytes that are read at once, at most
 
 
 class Mistake(Exception):
@@ -29,11 +31,13 @@ class Mistake(Exception):
 class Jobs:
     """What is read and where it is written; None is standard input or output.
 
-    `skipped` are the files of a folder that cannot be translated.
+    `skipped` are the files of a folder that cannot be translated, `unread` the folders within it
+    that cannot be read.
     """
 
     tasks: Sequence[tuple[Path | None, Path | None]]
     skipped: Sequence[Path] = ()
+    unread: Sequence[Path] = ()
 
 
 def is_document(source: Path | None) -> bool:
@@ -41,18 +45,20 @@ def is_document(source: Path | None) -> bool:
     return source is not None and is_known(source) and source.suffix.lower() != ".txt"
 
 
-def plan_jobs(files: Sequence[Path], output: Path | None) -> Jobs:
-    """Plan what is read and where it is written.
+def plan_jobs(names: Sequence[str], output: str | None) -> Jobs:
+    """Plan what is read and where it is written. An output that ends in a slash is a folder.
 
     Raises:
         Mistake: where that is not possible.
         DocumentError: likewise.
     """
+    if "" in names:
+        raise Mistake("a file without a name cannot be read")
+    if output == "":
+        raise Mistake("--output needs the name of a file or of a folder")
+    files = [Path(name) for name in names]
     for file in files:
-        if file.suffix.lower() in _NOT_YET and file.is_file():
-            raise Mistake(f"{file}: files that end in {file.suffix} cannot be translated")
-        if not file.is_file() and not file.is_dir():
-            raise Mistake(f"there is no file {file}")
+        _expect_readable(file)
     many = len(files) > 1 or any(file.is_dir() for file in files)
     if output is None:
         if many:
@@ -61,24 +67,69 @@ def plan_jobs(files: Sequence[Path], output: Path | None) -> Jobs:
         if source is not None and not is_text(source):
             raise Mistake(f"{source} is not shown on a terminal: add --output FILE{source.suffix}")
         return Jobs([(source, None)])
-    if not many and not output.is_dir():
-        _expect_writable(output, files)
-        return Jobs([(files[0] if files else None, output)])
+    place = Path(output)
+    if not many and not place.is_dir() and not output.endswith(("/", os.sep)):
+        expect_not_read(place, files)
+        for file in files:
+            if is_document(file) and is_text(file) != is_text(place):
+                raise Mistake(f"{place} must end in {file.suffix}: {file} is not converted")
+        expect_writable(place)
+        return Jobs([(files[0] if files else None, place)])
     if not files:
         raise Mistake(f"{output} is a folder; standard input needs a file to go to")
-    plan = plan_files(files, output)
-    output.mkdir(parents=True, exist_ok=True)
-    return Jobs(plan.tasks, plan.skipped)
+    plan = plan_files(files, place)
+    for _, target in plan.tasks:
+        _expect_replaceable(target)
+    _expect_room(place)
+    place.mkdir(parents=True, exist_ok=True)
+    return Jobs(plan.tasks, plan.skipped, plan.unread)
 
 
-def _expect_writable(target: Path, files: Sequence[Path]) -> None:
-    """See that a translation has somewhere to go, before a model is read."""
+def _expect_readable(file: Path) -> None:
+    try:
+        mode = file.stat().st_mode
+    except (FileNotFoundError, NotADirectoryError):
+        raise Mistake(f"there is no file {file}") from None
+    except OSError as error:
+        raise Mistake(f"{file} cannot be read: {error.strerror}") from error
+    if stat.S_ISDIR(mode):
+        return
+    if file.suffix.lower() in _NOT_YET and stat.S_ISREG(mode):
+        raise Mistake(f"{file}: files that end in {file.suffix} cannot be translated")
+    if is_document(file) and not stat.S_ISREG(mode):
+        raise Mistake(f"{file} is a pipe or a device; a document is read from a file")
+    if not os.access(file, os.R_OK):
+        raise Mistake(f"{file} cannot be read: permission denied")
+
+
+def expect_writable(target: Path) -> None:
+    """Raise Mistake where a file cannot be written, before any work is done for it."""
+    if target.is_dir():
+        raise Mistake(f"{target} is a folder")
     if not target.parent.is_dir():
         raise Mistake(f"there is no folder {target.parent}")
-    expect_not_read(target, files)
-    for file in files:
-        if is_document(file) and is_text(file) != is_text(target):
-            raise Mistake(f"{target} must end in {file.suffix}: {file} is not converted")
+    _expect_replaceable(target)
+    if target.is_file() or not target.exists():  # no pipe, no device
+        _expect_room(target.resolve().parent)
+
+
+def _expect_replaceable(target: Path) -> None:
+    """Raise Mistake where a file is there and read-only."""
+    if target.exists():
+        written_by_none = not target.stat().st_mode & 0o222
+        if written_by_none or not os.access(target, os.W_OK):
+            raise Mistake(f"{target} is read-only and stays as it is; name another place")
+
+
+def _expect_room(folder: Path) -> None:
+    """Raise Mistake where nothing can be written in a folder, or above one that is to be made."""
+    while not folder.exists():
+        folder = folder.parent
+    try:
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise Mistake(f"nothing can be written in {folder}: {error.strerror}") from error
 
 
 def standard_output() -> BinaryIO:
@@ -109,32 +160,11 @@ def writing(path: Path | None) -> Iterator[BinaryIO]:
         with path.open("wb") as device:
             yield device
     else:
-        path = path.resolve()  # a link stays one
-        beside = path.with_name(f".headscope-{secrets.token_hex(8)}")
-        try:
+        final = path.resolve()  # a link stays one
+        beside = final.with_name(f".headscope-{secrets.token_hex(8)}")
+        with unfinished(beside, path):
             with beside.open("xb") as file:
                 yield file
-            if path.exists():
-                shutil.copymode(path, beside)
-            beside.replace(path)
-        except BaseException:
-            beside.unlink(missing_ok=True)
-            raise
-
-
-def chunks(reader: BinaryIO) -> Iterator[list[bytes]]:
-    """Lines with their ends, as many together as there are just now, so that nobody waits.
-
-    Only a line feed ends a line. The last one may lack it, and then its translation does too.
-    """
-    begun: list[bytes] = []  # of a line whose end has not been read
-    while block := reader.read1(_BLOCK):  # type: ignore[attr-defined]
-        *ended, rest = block.split(b"\n")
-        if ended:
-            ended[0] = b"".join((*begun, ended[0]))
-            begun = []
-        begun.append(rest)
-        for first in range(0, len(ended), _CHUNK):
-            yield [line + b"\n" for line in ended[first : first + _CHUNK]]
-    if last := b"".join(begun):
-        yield [last]
+            if final.exists():
+                shutil.copymode(final, beside)
+            beside.replace(final)

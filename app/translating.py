@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Protocol
 
 from app import terminal
+from app.documents.errors import DocumentError
 from app.documents.job import DocumentJob, translate_document
 from app.documents.projection import Annotate, translate_tagged
-from app.streams import chunks, reading, standard_output, writing
+from app.lines import read_lines
+from app.streams import reading, standard_output, writing
 from engine.results import Translation
 
 
@@ -26,23 +28,30 @@ class Translate(Protocol):
 def lines_to_lines(
     translate: Translate, source: Path | None, target: Path | None, as_json: bool
 ) -> None:
-    """One line in, one line out; None is standard input or output."""
+    """One line in, one line out, written as the source is; None is standard input or output.
+
+    Raises:
+        DocumentError: where the source is no text; it names the source.
+    """
     if target is not None:
         target.parent.mkdir(parents=True, exist_ok=True)
     with reading(source) as reader, writing(target) as writer:
-        for lines in chunks(reader):
-            texts = [line.removesuffix(b"\n") for line in lines]
-            with terminal.progress("sentences") as advance:
-                found = translate(
-                    [text.decode("utf-8", "surrogateescape") for text in texts], advance
-                )
-            for translation, line in zip(found, lines, strict=True):
-                if as_json:
-                    writer.write(terminal.as_json(translation))
-                else:
-                    writer.write(translation.target.encode("utf-8", "surrogateescape"))
-                writer.write(b"\n" if as_json or line.endswith(b"\n") else b"")
-            writer.flush()
+        encoding, chunks = read_lines(reader)
+        if not as_json:
+            writer.write(encoding.mark)
+        try:
+            for lines in chunks:
+                with terminal.progress("sentences") as advance:
+                    found = translate([line.removesuffix("\n") for line in lines], advance)
+                for translation, line in zip(found, lines, strict=True):
+                    if as_json:
+                        writer.write(terminal.as_json(translation) + b"\n")
+                    else:
+                        text = translation.target + line[len(line.removesuffix("\n")) :]
+                        writer.write(text.encode(encoding.codec, encoding.carrying))
+                writer.flush()
+        except DocumentError as error:
+            raise DocumentError(f"{source or 'standard input'}: {error}") from error
 
 
 def document_to_document(

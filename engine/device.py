@@ -30,12 +30,14 @@ def find_device(name: str) -> "torch.device":
     """
     import torch
 
+    if name.partition(":")[0] not in ("auto", *_DEVICES):
+        raise DeviceError(
+            f"the device {name} cannot be used here; try cpu (there are auto, cpu, cuda:N and mps)"
+        )
     if name == "auto":
         return torch.device("cuda" if torch.cuda.is_available() else "cpu")
     try:
         device = torch.device(name)
-        if device.type not in _DEVICES:
-            raise RuntimeError("there is no such device")
         torch.zeros(1, device=device)
     except (RuntimeError, AssertionError) as error:
         raise DeviceError(

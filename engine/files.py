@@ -2,11 +2,12 @@
 
 import errno
 import os
+import secrets
 import shutil
 import stat
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 
@@ -27,6 +28,43 @@ def read_bounded(path: Path, limit: int) -> bytes:
         return file.read(limit)
 
 
+_unfinished: set[Path] = set()
+
+
+@contextmanager
+def unfinished(beside: Path, final: Path) -> Iterator[None]:
+    """What is made beside `final`, to take its name at the end, vanishes on an error.
+
+    An error that names it names `final`: nobody knows the other name.
+    """
+    _unfinished.add(beside)
+    try:
+        yield
+    except BaseException as error:
+        _remove(beside)
+        if isinstance(error, OSError) and isinstance(error.filename, str | os.PathLike):
+            named = Path(error.filename)
+            if named.is_relative_to(beside):
+                error.filename = str(final / named.relative_to(beside))
+        raise
+    finally:
+        _unfinished.discard(beside)
+
+
+def remove_unfinished() -> None:
+    """Take away what is being made just now: the process is about to end."""
+    for path in tuple(_unfinished):
+        _remove(path)
+
+
+def _remove(path: Path) -> None:
+    if path.is_dir():
+        shutil.rmtree(path, ignore_errors=True)
+        return
+    with suppress(OSError):
+        path.unlink(missing_ok=True)
+
+
 def write_file(path: Path, content: bytes) -> None:
     """Write a file and wait until the disk has it."""
     with path.open("wb") as file:
@@ -38,8 +76,9 @@ def write_file(path: Path, content: bytes) -> None:
 def replace_file(path: Path, content: bytes) -> None:
     """Write a file that is complete, or as it was (or absent), whenever the program ends."""
     beside = path.with_name(f".{path.name}.new")
-    write_file(beside, content)
-    beside.replace(path)
+    with unfinished(beside, path):
+        write_file(beside, content)
+        beside.replace(path)
     _sync(path.parent)
 
 
@@ -55,17 +94,15 @@ def new_folder(final: Path) -> Iterator[Path]:
     """
     final = final.absolute()  # the parent of "." is not beside it
     final.parent.mkdir(parents=True, exist_ok=True)
-    place = Path(tempfile.mkdtemp(prefix=".new-", dir=final.parent))
-    try:
-        place.chmod(0o755)
+    place = final.parent / f".new-{secrets.token_hex(8)}"
+    with unfinished(place, final):
         _expect_replaceable(final, None)
+        place.mkdir()
+        place.chmod(0o755)
         yield place
         _expect_replaceable(final, place)
         _sync(place)
         _put(place, final)
-    except BaseException:
-        shutil.rmtree(place, ignore_errors=True)
-        raise
     _sync(final.parent)
 
 

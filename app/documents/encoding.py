@@ -22,6 +22,11 @@ class Encoding:
     codec: str
     mark: bytes = b""
 
+    @property
+    def carrying(self) -> str:
+        """How to treat errors so that what is no text comes through, where that can be."""
+        return "surrogateescape" if self.codec == "utf-8" else "surrogatepass"
+
     def decode(self, data: bytes, errors: str = "strict") -> str:
         """The text of a file. Raises DocumentError where the bytes are not in this encoding."""
         try:
@@ -56,10 +61,20 @@ def find_encoding(data: bytes, declared: str | None = None) -> Encoding:
     return Encoding(codec)
 
 
+def may_begin_mark(data: bytes) -> bool:
+    """Whether more must be read to tell a file's mark."""
+    return any(len(data) < len(mark) and mark.startswith(data) for mark, _ in _MARKS)
+
+
+def expect_text(text: str | bytes) -> None:
+    """Raise DocumentError where characters, or bytes of UTF-8, are plainly no text."""
+    if ("\0" in text) if isinstance(text, str) else (b"\0" in text):
+        raise DocumentError("it is no text: it holds NUL characters")
+
+
 def read_text(data: bytes) -> tuple[str, Encoding]:
     """A file's text and its encoding. Raises DocumentError where it is no text."""
     encoding = find_encoding(data)
     text = encoding.decode(data)
-    if "\0" in text:
-        raise DocumentError("it is no text: it holds NUL characters")
+    expect_text(text)
     return text, encoding

@@ -15,10 +15,15 @@ from app.documents.formats import is_known
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is to be done: files and their targets, and the files of a folder that are left out."""
+    """What is to be done: files and their targets.
+
+    `skipped` are the files of a folder that cannot be translated, `unread` the folders within it
+    that cannot be read.
+    """
 
     tasks: tuple[tuple[Path, Path], ...]
     skipped: tuple[Path, ...] = ()
+    unread: tuple[Path, ...] = ()
 
 
 def default_target(source: Path, language: str) -> Path:
@@ -40,10 +45,11 @@ def plan_files(sources: Sequence[Path], output: Path) -> Plan:
         raise DocumentError(f"{output} is a file; several files need a folder")
     tasks: list[tuple[Path, Path]] = []
     skipped: list[Path] = []
+    unread: list[Path] = []
     for source in sources:
         if source.is_dir():
             within = output if len(sources) == 1 else output / source.resolve().name
-            for file in _files_in(source, output):
+            for file in _files_in(source, output, unread):
                 if is_known(file):
                     tasks.append((file, within / file.relative_to(source)))
                 else:
@@ -53,7 +59,7 @@ def plan_files(sources: Sequence[Path], output: Path) -> Plan:
         else:
             raise DocumentError(f"there is no file {source}")
     _expect_apart(tasks)
-    return Plan(tuple(tasks), tuple(skipped))
+    return Plan(tuple(tasks), tuple(skipped), tuple(unread))
 
 
 def expect_not_read(target: Path, sources: Sequence[Path]) -> None:
@@ -83,10 +89,17 @@ def _expect_apart(tasks: Sequence[tuple[Path, Path]]) -> None:
         expect_not_read(target, [] if overwritten is None else [overwritten])
 
 
-def _files_in(folder: Path, output: Path) -> Iterator[Path]:
-    """The files in a folder, in alphabetical order, but for what lies in the output folder."""
+def _files_in(folder: Path, output: Path, unread: list[Path]) -> Iterator[Path]:
+    """The files in a folder, in alphabetical order, but for what lies in the output folder.
+
+    Folders that cannot be read are added to `unread`.
+    """
     apart = output.resolve()
-    for parent, folders, files in os.walk(folder):
+
+    def note(error: OSError) -> None:
+        unread.append(Path(os.fsdecode(error.filename)))
+
+    for parent, folders, files in os.walk(folder, onerror=note):
         here = Path(parent)
         folders[:] = sorted(
             name

@@ -12,8 +12,7 @@ import re
 from collections.abc import Callable, Sequence
 from html.parser import HTMLParser
 
-from app.documents.encoding import find_encoding
-from app.documents.errors import DocumentError
+from app.documents.encoding import expect_text, find_encoding
 from app.documents.signs import is_sign
 from app.documents.spliced import Render, Splicer
 from app.documents.tagged import Mark, Role, TaggedText, Token, joined
@@ -61,8 +60,7 @@ class WebPage:
             name = "utf-8"  # what is read without a mark is no UTF-16, whatever it says
         self._encoding = find_encoding(data, name)
         text = self._encoding.decode(data)
-        if "\0" in text:
-            raise DocumentError("it is no text: it holds NUL characters")
+        expect_text(text)
         self._splicer = Splicer(text)
         self._language = scan(self._splicer, 0, len(text))
         self._splicer.finish()

@@ -296,7 +296,7 @@ def plan_free(
         if source not in unknown:
             free.append((source, _free(target, taken)))
             taken.add(free[-1][1])
-    return free, (*skipped, *unknown)
+    return free, (*skipped, *plan.unread, *unknown)
 
 
 def _free(target: Path, taken: set[Path]) -> Path:

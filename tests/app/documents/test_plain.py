@@ -1,8 +1,10 @@
 """Plain text: a block a line, and everything else as it is."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.documents.errors import DocumentError
 from app.documents.plain import PlainText
 from tests.app.documents.conftest import texts, through
 
@@ -10,8 +12,14 @@ from tests.app.documents.conftest import texts, through
 @settings(deadline=None)  # the machine may be busy
 @given(st.binary(max_size=60))
 def test_unchanged_lines_give_the_bytes_back(data: bytes) -> None:
-    if not data.startswith((b"\xff\xfe", b"\xfe\xff", b"\xef\xbb\xbf")):
+    if not data.startswith((b"\xff\xfe", b"\xfe\xff", b"\xef\xbb\xbf")) and b"\0" not in data:
         assert through(PlainText(data)) == data
+
+
+def test_binary_data_is_refused() -> None:
+    with pytest.raises(DocumentError, match="it is no text"):
+        PlainText(b"\x89PNG\r\n\0\0")
+    assert through(PlainText(b"\xff\xfea\0\0\0")) == b"\xff\xfea\0\0\0"
 
 
 def test_lines_are_blocks() -> None:

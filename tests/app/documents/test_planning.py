@@ -1,5 +1,6 @@
 """Where translations go: never over what is read, never two to one place."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -56,3 +57,19 @@ def test_mistakes_are_told(folder: Path) -> None:
     (folder / "link.srt").symlink_to(folder / "f.srt")
     with pytest.raises(DocumentError, match="would be overwritten"):
         expect_not_read(folder / "link.srt", [folder / "f.srt"])
+
+
+def test_a_folder_that_cannot_be_read_is_told(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    genuine = os.scandir
+
+    def scandir(path: str) -> object:
+        if Path(path).name == "deep":
+            raise PermissionError(13, "Permission denied", path)
+        return genuine(path)
+
+    monkeypatch.setattr(os, "scandir", scandir)
+    plan = plan_files([folder / "in"], folder / "out")
+    assert plan.unread == (folder / "in" / "deep",)
+    assert [source.name for source, _ in plan.tasks] == ["a.md"]
