@@ -43,8 +43,11 @@ def log_file() -> Path:
 
 
 def is_model(folder: Path) -> bool:
-    """Whether a folder looks like a model: whether it has a `config.json`."""
-    return (folder / "config.json").is_file()
+    """Whether a folder looks like a model: whether it has a `config.json` that can be reached."""
+    try:
+        return (folder / "config.json").is_file()
+    except OSError:
+        return False
 
 
 def bundled_models() -> dict[str, Path]:
@@ -56,16 +59,23 @@ def user_models() -> dict[str, Path]:
     """The user's own models, but for those whose name a bundled one has: these are not reached."""
     bundled = {name.casefold() for name in bundled_models()}
     return {
-        name: folder
-        for name, folder in _models(models_folder()).items()
-        if name.casefold() not in bundled
+        name: folder for name, folder in _own_models().items() if name.casefold() not in bundled
     }
+
+
+def own_models_fault() -> str:
+    """Why the user's own models cannot be reached, in a sentence; "" where they can."""
+    try:
+        _models(models_folder())
+    except OSError as error:
+        return f"your own models are left out: {models_folder()} cannot be read ({error.strerror})"
+    return ""
 
 
 def shadowed_models() -> dict[str, Path]:
     """The user's models that have the name of a bundled one."""
     own = user_models()
-    return {name: path for name, path in _models(models_folder()).items() if name not in own}
+    return {name: path for name, path in _own_models().items() if name not in own}
 
 
 def known_models() -> dict[str, Path]:
@@ -84,10 +94,16 @@ def resolve_model(name_or_folder: str | Path) -> Path:
     known = known_models()
     if isinstance(name_or_folder, str) and name_or_folder in known:
         return known[name_or_folder]
-    folder = Path(name_or_folder).expanduser()
-    if is_model(folder):
-        return folder.resolve()
-    if folder.is_dir():
+    if name_or_folder == "":
+        raise ModelNotFoundError("there is no model without a name")
+    try:
+        folder = Path(name_or_folder).expanduser()
+        if is_model(folder):
+            return folder.resolve()
+        is_folder = folder.is_dir()
+    except (OSError, RuntimeError) as error:  # the latter of "~nobody"
+        raise ModelNotFoundError(f"{name_or_folder} cannot be read: {error}") from error
+    if is_folder:
         raise ModelNotFoundError(f"{folder} is not a model: it has no config.json")
     text = (
         f"there is no model called {name_or_folder}, and no such folder"
@@ -95,6 +111,14 @@ def resolve_model(name_or_folder: str | Path) -> Path:
     )
     own = ", ".join(user_models())
     raise ModelNotFoundError(f"{text}; your own: {own})" if own else f"{text})")
+
+
+def _own_models() -> dict[str, Path]:
+    """The models in the user's folder; none where that cannot be read."""
+    try:
+        return _models(models_folder())
+    except OSError:
+        return {}
 
 
 def _models(place: Path) -> dict[str, Path]:

@@ -74,6 +74,31 @@ def test_the_user_s_models_are_found_by_name_and_never_shadow(
         resolve_model("nowhere")
 
 
+def test_a_home_that_cannot_be_read_has_no_models_of_one_s_own(
+    bundle: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path) -> bool:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    class Locked(type(Path())):  # type: ignore[misc]
+        is_dir = is_file = iterdir = refuse
+
+    assert places.own_models_fault() == ""
+    monkeypatch.setattr(places, "models_folder", lambda: Locked("/home/me/models"))
+    assert list(known_models()) == ["en-de", "en-fr"]
+    assert shadowed_models() == {}
+    assert resolve_model("en-de") == bundle / "en-de"
+    assert "your own models are left out: /home/me/models" in places.own_models_fault()
+    assert not places.is_model(Locked("x"))
+
+
+def test_an_unreadable_or_nameless_model_is_refused_in_words(bundle: Path) -> None:
+    with pytest.raises(ModelNotFoundError, match="without a name"):
+        resolve_model("")
+    with pytest.raises(ModelNotFoundError, match="~nobody-of-that-name"):
+        resolve_model("~nobody-of-that-name/x")
+
+
 def test_all_that_is_written_lies_in_the_user_s_folders() -> None:
     home = Path.home()  # of the tests
     for path in (data_folder(), models_folder(), history_file(), log_file()):
