@@ -4,6 +4,7 @@ Without arguments `python -m app` and the `headscope` command open the window at
 they hand over to the command line, whose own imports take as long as the window. `run_window`
 starts the worker before it builds the window, shows the window before the inspector is built, and
 returns when the window is closed and the worker gone. Nothing is imported before it is needed.
+Before all else, signals are answered: see app/stopping.py.
 """
 
 import sys
@@ -18,6 +19,9 @@ def run_window(model: str | None = None) -> int:
 
 def main() -> int:
     """Run what the arguments ask for; returns the exit status."""
+    from app import stopping
+
+    stopping.watch()
     from app.worker.command import WORKER_FLAG
 
     if sys.argv[1:2] == [WORKER_FLAG]:
@@ -28,7 +32,8 @@ def main() -> int:
         return run_window()
     from app.cli import main as command_line
 
-    return command_line() or 0
+    done = command_line()
+    return stopping.status() or done
 
 
 if __name__ == "__main__":

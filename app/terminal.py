@@ -15,7 +15,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from app.streams import standard_output
 from engine.results import Translation
 
-_CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")  # a file could steer the terminal
+# A file could steer the terminal with these, or have its text shown in another order.
+_CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\u2028\u2029]")
 
 
 def show(text: str) -> None:
@@ -40,8 +41,8 @@ def warn(message: str) -> None:
 
 
 def plain(text: str) -> str:
-    """A text without the characters that steer a terminal."""
-    return _CONTROLS.sub("", text)
+    """A text in which the characters that steer a terminal are seen, and do nothing."""
+    return _CONTROLS.sub(lambda found: ascii(found[0])[1:-1], text)
 
 
 def as_json(translation: Translation) -> bytes:

@@ -1,9 +1,10 @@
 """What several commands take, and what they make of it."""
 
 import os
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from typer.core import TyperCommand, TyperGroup, TyperOption
 
 from app.library.places import resolve_model
 from app.streams import Mistake
@@ -20,6 +21,29 @@ ThreadsOption = Annotated[
     int | None, typer.Option(min=1, max=256, help="Threads of the CPU to use.")
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+class Command(TyperCommand):
+    """A command of `headscope`. Its help shows switches as such: they take no value."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        """What it takes."""
+        return _with_switches(super().get_params(ctx))
+
+
+class Group(TyperGroup):
+    """A command that has others below it; likewise."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        """What it takes."""
+        return _with_switches(super().get_params(ctx))
+
+
+def _with_switches(params: list[Any]) -> list[Any]:
+    for param in params:
+        if isinstance(param, TyperOption) and param.is_flag:
+            param.metavar = ""
+    return params
 
 
 def search_options(beam: int, alpha: float, nbest: int) -> SearchOptions:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from app import streams
+from app import lines
 from app.library import places
 from engine.checkpoint import read_checkpoint
 from engine.manifest import MAX_CARD_BYTES
@@ -71,7 +71,7 @@ def test_one_line_in_is_one_line_out(translate: Run, tmp_path: Path, end: bytes)
         assert done.output.split(b"\n")[carried] == AWKWARD[carried]
     assert b"\xff\xfe" in done.output
     assert b"\0" in done.output
-    text = text.replace(AWKWARD[11], b"house")
+    text = text.replace(AWKWARD[11], b"house").replace(b"\0", b"")
     (tmp_path / "awkward.txt").write_bytes(text)
     assert translate(tmp_path / "awkward.txt").output == translate(given=text).output
 
@@ -98,15 +98,15 @@ class _Trickle(io.RawIOBase):
 
 def test_lines_are_translated_as_they_come() -> None:
     reader = io.BufferedReader(_Trickle(b"one\ntw", b"o", b"\n", b"\n\nthree\nfo", b"ur"))
-    chunks = list(streams.chunks(reader))
-    assert chunks == [[b"one\n"], [b"two\n"], [b"\n", b"\n", b"three\n"], [b"four"]]
+    _, chunks = lines.read_lines(reader)
+    assert list(chunks) == [["one\n"], ["two\n"], ["\n", "\n", "three\n"], ["four"]]
 
 
 def test_many_lines_come_in_bounded_chunks() -> None:
-    text = b"line\n" * 3_500
-    chunks = list(streams.chunks(io.BytesIO(text)))
+    text = "line\n" * 3_500
+    chunks = list(lines.read_lines(io.BytesIO(text.encode()))[1])
     assert [len(chunk) for chunk in chunks] == [1_000, 1_000, 1_000, 500]
-    assert b"".join(line for chunk in chunks for line in chunk) == text
+    assert "".join(line for chunk in chunks for line in chunk) == text
 
 
 def test_json_is_a_line_of_json_for_each_line(translate: Run) -> None:
@@ -154,7 +154,7 @@ def test_an_output_file_is_what_would_have_been_printed(translate: Run, tmp_path
 def test_a_failed_translation_leaves_no_output(
     translate: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: BaseException
 ) -> None:
-    monkeypatch.setattr(streams, "_CHUNK", 2)
+    monkeypatch.setattr(lines, "_CHUNK", 2)
     (tmp_path / "in.txt").write_text("One.\n" * 3)
     genuine, calls = Translator.translate_all, []
 
@@ -288,9 +288,9 @@ def test_a_document_that_was_stopped_leaves_nothing(
 def test_a_bad_model_is_refused_with_its_reason(run: Run, model: Path, tmp_path: Path) -> None:
     folder = Path(shutil.copytree(model, tmp_path / "model"))
     (folder / "model.safetensors").write_bytes(b"nonsense")
-    run("translate", "--model", folder, given=b"x\n").refused(1, "model.safetensors")
+    run("translate", "--model", folder, given=b"x\n").refused(2, "model.safetensors")
     (folder / "config.json").write_text('{"format": "other"}')
-    run("models", "show", folder).refused(1, "not in the format headscope/1")
+    run("models", "show", folder).refused(2, "not in the format headscope/1")
 
 
 def test_models_are_listed_and_shown(
@@ -307,9 +307,12 @@ def test_models_are_listed_and_shown(
         assert done.errors.count("\n") == 1
         assert "worse" in done.errors
     (tmp_path / "good" / "README.md").write_bytes(b"# Gr\xc3\xbc\xc3\x9fe \x1b[31m\xff\n\n")
-    assert (
-        run("models", "show", "good").output.decode() == "# Grüße [31m\N{REPLACEMENT CHARACTER}\n"
-    )
+    shown = run("models", "show", "good").output.decode()
+    assert shown == "# Grüße \\x1b[31m\N{REPLACEMENT CHARACTER}\n"
+    card = "\u202eevil\u2069 \x9b2J\r\n\ta\rb שלום"
+    (tmp_path / "good" / "README.md").write_text(card, encoding="utf-8", newline="")
+    shown = run("models", "show", "good").output.decode()
+    assert shown == "\\u202eevil\\u2069 \\x9b2J\n\ta\\rb שלום\n"
     run("models", "show", "none").refused(2, "no model called none")
     (tmp_path / "good" / "README.md").write_bytes(b"#" * (MAX_CARD_BYTES + 1))
     run("models", "show", "good").refused(1, "README.md", "larger than")
@@ -329,9 +332,18 @@ def test_evaluation_prints_bleu_with_its_signature(run: Run, model: Path, tmp_pa
     values = json.loads(run(*command, "--json").output)
     assert values["sentences"] == 2
     assert values["signature"].startswith("nrefs:1")
+    assert set(values) == {"bleu", "signature", "sentences"}
+    both = json.loads(run(*command, "--json", "--protocol", "paper", "--perplexity").output)
+    assert (both["bleu"], both["signature"]) == (values["bleu"], values["signature"])
+    assert "protocol:paper" in both["paper"]["signature"] and both["perplexity"] > 1
+    shown = run(*command, "--protocol", "paper", "--perplexity").output.decode().splitlines()
+    assert [line.split(" ")[0] for line in shown] == ["BLEU", "The", "Perplexity"]
+    run(*command, "--test-set", "wmt14/full").refused(2, "either --source and --reference, or")
+    run("evaluate", "--source", source).refused(2, "either --source and --reference, or")
+    run("evaluate", "--model", model, "--test-set", "wmt1").refused(2, "no test set wmt1")
     done = run(*command, "--beam", 1, "--record", "test")  # the tiny model's card is no program's
     assert done.output.startswith(b"BLEU ")
-    assert (done.status, done.errors.count("\n")) == (1, 1)
+    assert (done.status, done.errors.count("\n")) == (2, 1)
     assert "the score is not recorded" in done.errors
     reference.write_text("Das Haus ist rot.\n")
     run(*command).refused(2, "2 lines", " 1:")
@@ -365,6 +377,15 @@ def test_commands_that_do_not_exist(
     done.refused(done.status, word)
     assert done.status in (1, 2)
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    "command", [[], ["translate"], ["attention"], ["train"], ["models"], ["models", "add"]]
+)
+def test_a_switch_is_shown_without_a_value(run: Run, command: list[str]) -> None:
+    shown = run(*command, "--help").output
+    assert b"--help" in shown
+    assert b"bool" not in shown.lower()
 
 
 def test_the_version_is_printed(run: Run) -> None:

@@ -252,7 +252,7 @@ def test_what_the_worker_refuses_is_told_with_its_reason(
     whole = weights.read_bytes()
     weights.write_bytes(b"nonsense")
     try:
-        run("attention", "We run.", *output).refused(1, "model.safetensors")
+        run("attention", "We run.", *output).refused(2, "model.safetensors")
     finally:
         weights.write_bytes(whole)
     assert run("attention", "We run.", "--target", "Das Haus.", *output) == Done(0, b"", "")
