@@ -11,21 +11,34 @@ from typing import Annotated
 import typer
 from typer.exceptions import Abort, TyperException
 
-from app import terminal
+from app import stopping, terminal
 from app.commands import training
 from app.commands.attention import attention
 from app.commands.heads import heads
 from app.commands.models import models
+from app.commands.options import Command, Group
 from app.commands.translate import translate
 from app.documents.errors import DocumentError
-from app.library.places import LibraryError, ModelNotFoundError, resolve_model
+from app.library.places import (
+    LibraryError,
+    ModelNotFoundError,
+    own_models_fault,
+    resolve_model,
+)
 from app.streams import Mistake
 from app.version import VERSION
 from engine.device import DeviceError
 from engine.manifest import CheckpointError
 from engine.results import Cancelled
 
+# What a person can mend, and what a system says of places that a person named.
+_MISTAKES = (
+    Mistake, DocumentError, ModelNotFoundError, LibraryError, DeviceError, CheckpointError,
+)  # fmt: skip
+_REFUSED = (PermissionError, FileExistsError, IsADirectoryError, NotADirectoryError)
+
 cli = typer.Typer(
+    cls=Group,
     add_completion=False,
     pretty_exceptions_enable=False,
     no_args_is_help=False,
@@ -44,6 +57,9 @@ def _start(
     if version:
         terminal.show(f"headscope {VERSION}")
         raise typer.Exit
+    fault = own_models_fault()
+    if fault:
+        terminal.warn(fault)
     if context.invoked_subcommand is None:
         from app.__main__ import run_window
 
@@ -63,38 +79,44 @@ for command in (
     training.train,
     training.average,
 ):
-    cli.command()(command)
+    cli.command(cls=Command)(command)
 cli.add_typer(models, name="models")
 
 
 def main() -> int:
     """Run the command line; returns the exit status."""
     try:
-        status = cli(standalone_mode=False)
+        with stopping.interruptible():
+            status = cli(standalone_mode=False)
         return status if isinstance(status, int) else 0
-    except TyperException as error:
-        return terminal.complain(error.format_message(), 2)
-    except (Abort, KeyboardInterrupt, Cancelled):
-        return terminal.complain("stopped", 130)
-    except BrokenPipeError:  # who read the output has gone
-        _drop_output()
-        return 1
-    except (Mistake, DocumentError, ModelNotFoundError, LibraryError, DeviceError) as error:
-        return terminal.complain(str(error), 2)
-    except CheckpointError as error:
-        return terminal.complain(str(error), 1)
-    except OSError as error:
-        if error.filename is None:
-            _drop_output()
-        return terminal.complain(f"{error.filename or 'the output'}: {error.strerror or error}", 1)
-    except MemoryError:
-        return terminal.complain("there is not enough memory", 1)
-    except Exception as error:
-        from training.recipe import RecipeError
+    except BaseException as error:  # whatever a signal was turned into
+        return stopping.status() or _told(error)
 
-        if isinstance(error, RecipeError):
+
+def _told(error: BaseException) -> int:
+    """Say in one line what went wrong; returns the exit status."""
+    match error:
+        case TyperException():
+            return terminal.complain(error.format_message(), 2)
+        case Abort() | KeyboardInterrupt() | Cancelled():
+            return terminal.complain("stopped", 130)
+        case BrokenPipeError():  # who read the output has gone
+            _drop_output()
+            return 1
+        case _ if isinstance(error, _MISTAKES):
             return terminal.complain(str(error), 2)
-        return terminal.complain(f"{type(error).__name__} inside the program: {error}", 1)
+        case OSError():
+            if error.filename is None:
+                _drop_output()
+            name, reason = error.filename or "the output", error.strerror or error
+            return terminal.complain(f"{name}: {reason}", 2 if isinstance(error, _REFUSED) else 1)
+        case MemoryError():
+            return terminal.complain("there is not enough memory", 1)
+    from training.recipe import RecipeError
+
+    if isinstance(error, RecipeError):
+        return terminal.complain(str(error), 2)
+    return terminal.complain(f"{type(error).__name__} inside the program: {error}", 1)
 
 
 def _drop_output() -> None:
