@@ -25,7 +25,8 @@ from app.figures.drawing import (
     write,
 )
 from app.figures.figure import COLUMN, PAGE, Figure
-from app.figures.wording import hides, notes, title
+from app.figures.wording import notes, title
+from app.inspector.explanations import hides
 from app.theme import LIGHT
 from engine.lens import Picture
 

@@ -23,8 +23,9 @@ from app.figures.drawing import (
 )
 from app.figures.figure import COLUMN, Figure
 from app.figures.heatmap import fitting_line, hidden_shares
-from app.figures.wording import head_title, hides, notes, title
+from app.figures.wording import notes, title
 from app.inspector.colours import head_colours
+from app.inspector.explanations import hides, lens_in_words
 from app.inspector.line_drawing import cut, lines_of
 from app.theme import LIGHT
 
@@ -114,7 +115,7 @@ class LinesSheet:
             sample = QRectF(MARGIN, middle - 0.3 * MM, 5 * MM, 0.6 * MM)
             painter.fillRect(sample, QColor(colours[number % len(colours)]))
             at = QPointF(MARGIN + 6 * MM, middle)
-            write(painter, head_title(picture.lens), NOTE, LIGHT.text, at)
+            write(painter, lens_in_words(picture.lens), NOTE, LIGHT.text, at)
             top += self._line
 
     def _paint_hidden(self, painter: QPainter) -> None:

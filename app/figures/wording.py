@@ -9,15 +9,14 @@ from PySide6.QtCore import QCoreApplication
 from app.figures.figure import Figure
 from app.inspector.explanations import (
     head_in_words,
+    hides,
     lens_in_words,
     measure_title,
     stack_in_words,
 )
-from engine.lens import Lens, Picture
 from engine.results import STACKS, Stack
 
 translate = QCoreApplication.translate
-NOTHING = 0.0005  # hidden mass that is no more than the sum's rounding
 MOST_NAMED = 4  # heads with other gains
 
 
@@ -87,16 +86,6 @@ def stack_title(stack: Stack) -> str:
         "decoder": translate("Figure", "Decoder: the translation looks at what is written"),
         "cross": translate("Figure", "Cross: the translation looks at the source"),
     }[stack]
-
-
-def head_title(lens: Lens) -> str:
-    """The name of one of several heads."""
-    return lens_in_words(lens)
-
-
-def hides(*pictures: Picture) -> bool:
-    """Whether one of the pictures leaves anything out that its rows have."""
-    return any(float(picture.hidden.max()) >= NOTHING for picture in pictures)
 
 
 def changes(

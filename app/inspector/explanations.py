@@ -147,6 +147,6 @@ def hidden_in_words(picture: Picture, row: int | None) -> str:
     return text.format(amount=f"{amount:.2f}") if hides(picture) else ""
 
 
-def hides(picture: Picture) -> bool:
-    """Whether a picture leaves anything out that a row has."""
-    return bool(picture.hidden.max(initial=0.0) >= NOTHING)
+def hides(*pictures: Picture) -> bool:
+    """Whether one of some pictures leaves anything out that a row has."""
+    return any(bool(picture.hidden.max(initial=0.0) >= NOTHING) for picture in pictures)

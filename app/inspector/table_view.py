@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from app.inspection import Cell
 from app.inspector.explanations import lens_in_words
+from app.inspector.number_table import takes_copy
 from app.inspector.table_models import HeadsModel, PictureModel
 from app.inspector.views import Room
 from app.theme import UNIT, Theme
@@ -164,14 +165,7 @@ class CopyingTable(QTableView):
 
     def event(self, event: QEvent) -> bool:
         """Ctrl+C is the table's while it has the focus."""
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and event.matches(QKeySequence.StandardKey.Copy)
-        ):
-            event.accept()
-            return True
-        return super().event(event)
+        return takes_copy(event) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Copy):
