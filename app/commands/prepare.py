@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from app import terminal
+from app.commands.replacing import expect_prepared_folder
 
 
 def prepare(
@@ -23,7 +24,7 @@ def prepare(
         str | None,
         typer.Option(
             metavar="URL",
-            help="Fetch archives here, below the paths that they have at their hosts.",
+            help="Fetch archives here, by the paths that they have at their hosts.",
         ),
     ] = None,
 ) -> None:
@@ -35,4 +36,5 @@ def prepare(
     from training.recipe import load_recipe
 
     loaded = load_recipe(recipe, changes or [])
+    expect_prepared_folder(output, loaded.name)
     write_prepared(loaded, output, terminal.tell, archives=archives, mirror=mirror)

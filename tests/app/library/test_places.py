@@ -84,11 +84,11 @@ def test_a_home_that_cannot_be_read_has_no_models_of_one_s_own(
         is_dir = is_file = iterdir = refuse
 
     assert places.own_models_fault() == ""
-    monkeypatch.setattr(places, "models_folder", lambda: Locked("/home/me/models"))
+    monkeypatch.setattr(places, "models_folder", lambda: Locked("/locked/models"))
     assert list(known_models()) == ["en-de", "en-fr"]
     assert shadowed_models() == {}
     assert resolve_model("en-de") == bundle / "en-de"
-    assert "your own models are left out: /home/me/models" in places.own_models_fault()
+    assert "your own models are left out: /locked/models" in places.own_models_fault()
     assert not places.is_model(Locked("x"))
 
 
