@@ -20,7 +20,7 @@ from typing import Any
 import torch
 from torch import Tensor
 
-import engine.translator
+import engine.transformer
 from app.library.places import resolve_model
 from engine.results import SearchOptions, SentenceTranslation
 from engine.transformer import Transformer, TransformerDecoder
@@ -68,11 +68,11 @@ def follow(
 ) -> list[list[list[int]]]:
     """The live hypotheses, step by step, of the sentence of these pieces within a call."""
     Followed.wanted, Followed.found = list(wanted), []
-    engine.translator.TransformerDecoder = Followed  # type: ignore[misc]
+    engine.transformer.TransformerDecoder = Followed  # type: ignore[misc]
     try:
         translator.translate_all(lines, segmented=False)
     finally:
-        engine.translator.TransformerDecoder = TransformerDecoder  # type: ignore[misc]
+        engine.transformer.TransformerDecoder = TransformerDecoder  # type: ignore[misc]
     return Followed.found
 
 

@@ -24,7 +24,6 @@ from engine.results import (
 )
 from engine.search import Candidate, length_penalty
 from engine.segmentation import Segment
-from engine.transformer import TransformerDecoder
 from engine.translator import Translator
 from engine.vocabulary import SPACE
 
@@ -248,8 +247,7 @@ class _Words:
     def most_probable(self, count: int) -> list[tuple[tuple[int, ...], float]]:
         """The pieces of up to `count` words with their probabilities; some may spell the same."""
         device = self._translator.device
-        decoder = TransformerDecoder(
-            self._translator.network,
+        decoder = self._translator.network.decoding(
             torch.tensor([self._unit.ids], device=device),
             beam=1,
             capacity=len(self._prefix) + self._room,

@@ -8,7 +8,6 @@ weight computed is the one recorded, up to float32 rounding (1e-6). NumPy alone;
 Source: Vaswani et al. (2017), sections 3.2.1 and 3.2.2.
 """
 
-import math
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -27,7 +26,8 @@ class Steps:
     `recorded` (the network's own, float32) are those of the one key.
 
     - `products` [d_k] are q_i * k_i, `dot` their sum, `divisor` is sqrt(d_k)
-    - `scores` are q · k / sqrt(d_k); `mask` is true where the query may look
+      (1 where the model does not scale)
+    - `scores` are q · k / `divisor`; `mask` is true where the query may look
     - `exponentials` are e^(score - `highest`), `highest` being the greatest score that is not
       masked (softmax is the same, and nothing overflows), and 0 where masked; `total` is their sum
     - `weights` are `exponentials` / `total`
@@ -75,7 +75,7 @@ def steps(arithmetic: HeadArithmetic, query: int, key: int) -> Steps:
     values = arithmetic.values.astype(np.float64)  # [key, d_v]
     mask = arithmetic.mask[query]
     products = q * k[key]
-    divisor = math.sqrt(q.size)
+    divisor = arithmetic.divisor
     scores: Vector = k @ q / divisor
     highest = float(scores[mask].max())
     exponentials: Vector = np.where(mask, np.exp(np.where(mask, scores - highest, 0.0)), 0.0)

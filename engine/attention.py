@@ -24,6 +24,7 @@ def attend(
     *,
     keep_weights: bool = False,
     dropout: float = 0.0,
+    divisor: float | None = None,
 ) -> tuple[Tensor, Tensor | None]:
     """Scaled dot-product attention (equation 1).
 
@@ -35,18 +36,20 @@ def attend(
             Each row must allow at least one key.
         keep_weights: return the weights too. Without, they are never materialised (SDPA).
         dropout: probability of dropping a weight; only for training.
+        divisor: what is in the place of sqrt(d_k).
 
     Returns:
         The context [batch, head, query, d_v], and the weights [batch, head, query, key] or None.
     """
     if not keep_weights:
+        scale = None if divisor is None else 1 / divisor
         context = functional.scaled_dot_product_attention(
-            query, key, value, attn_mask=mask, dropout_p=dropout
+            query, key, value, attn_mask=mask, dropout_p=dropout, scale=scale
         )
         return context, None
     # In float64: a float32 sum of products would be off by more than 1e-6 where scores are large.
     scores = query.double() @ key.double().transpose(-2, -1)  # [batch, head, query, key]
-    scores = scores / math.sqrt(query.size(-1))
+    scores = scores / (divisor or math.sqrt(query.size(-1)))
     if mask is not None:
         scores = scores.masked_fill(~mask, -math.inf)
     weights = scores.softmax(dim=-1).to(query.dtype)
@@ -111,6 +114,11 @@ class MultiHeadAttention(nn.Module):
         k, v = self.key_value(memory).split((self.heads * self.d_k, self.heads * self.d_v), dim=-1)
         return self._heads(k), self._heads(v)
 
+    @property
+    def divisor(self) -> float:
+        """What a query times a key is divided by for a score: sqrt(d_k)."""
+        return math.sqrt(self.d_k)
+
     def head_output(self, head: int) -> Tensor:
         """The part of the output projection that reads one head, [d_model, d_v]."""
         return self._head_outputs()[:, head]
@@ -121,11 +129,7 @@ class MultiHeadAttention(nn.Module):
         return parts
 
     def carried(self, value: Tensor) -> Tensor:
-        """How long the vectors are that each head may bring, [batch, head, key].
-
-        Those are what the head's part of the output projection makes of each of its values
-        [batch, head, key, d_v]: the |f(x)| of Kobayashi et al. (2020), without the bias.
-        """
+        """How long the vectors are that each head may bring; see `engine.recording.Attention`."""
         output = self._head_outputs()  # [d_model, head, d_v]
         vectors = value @ output.permute(1, 2, 0)  # [batch, head, key, d_model]
         norms: Tensor = vectors.norm(dim=-1)

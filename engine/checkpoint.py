@@ -18,6 +18,7 @@ from safetensors.torch import save
 from torch import Tensor
 
 from engine.files import new_folder, write_file
+from engine.kinds import network_for
 from engine.manifest import (
     CARD_FILE,
     CONFIG_FILE,
@@ -26,8 +27,8 @@ from engine.manifest import (
     Manifest,
     read_manifest,
 )
+from engine.network import Network
 from engine.shapes import check_weights, stored_tensors
-from engine.transformer import Transformer
 from engine.verification import read_vocabulary
 from engine.vocabulary import Vocabulary
 
@@ -38,7 +39,7 @@ class Checkpoint:
 
     folder: Path
     manifest: Manifest
-    network: Transformer
+    network: Network
     vocabulary: Vocabulary
 
 
@@ -61,7 +62,7 @@ def read_checkpoint(folder: Path) -> Checkpoint:
     manifest = read_manifest(folder)
     vocabulary = read_vocabulary(folder, manifest)
     with torch.device("meta"):
-        network = Transformer(manifest.architecture)
+        network = network_for(manifest.architecture)
     weights = read_weights(
         folder / WEIGHTS_FILE,
         {name: tuple(p.shape) for name, p in network.named_parameters()},
@@ -74,7 +75,7 @@ def read_checkpoint(folder: Path) -> Checkpoint:
 def write_checkpoint(
     folder: Path,
     manifest: Manifest,
-    network: Transformer,
+    network: Network,
     vocabulary: Vocabulary,
     card: str,
     more: Mapping[str, bytes] | None = None,

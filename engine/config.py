@@ -2,7 +2,8 @@
 
 Holds no torch. A `ModelConfig` describes the Transformer of "Attention Is All You Need"
 (Vaswani et al., 2017) and the close relatives that other toolkits trained, so that a model is
-read by describing it and never by special cases in the network.
+read by describing it and never by special cases in the network. Its other kinds are the recurrent
+networks that came before (`engine.recurrent`); what they do not have is of no meaning for them.
 """
 
 import math
@@ -10,12 +11,15 @@ from typing import Annotated, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from engine.results import STACKS, Stack
+
 VocabularySize = Annotated[int, Field(ge=2, le=1_000_000)]
 PieceId = Annotated[int, Field(ge=0, lt=1_000_000)]
 Width = Annotated[int, Field(ge=1, le=16_384)]
 LayerCount = Annotated[int, Field(ge=1, le=64)]
 Probability = Annotated[float, Field(ge=0.0, lt=1.0)]
 
+Kind = Literal["transformer", "bahdanau", "luong"]
 Positions = Literal["paper", "tensor2tensor", "huggingface", "learned"]
 Activation = Literal["relu", "gelu", "silu"]
 
@@ -33,13 +37,15 @@ class ModelConfig(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True, allow_inf_nan=False)
 
+    kind: Kind = "transformer"
+
     # Sizes, by the paper's symbols (section 3).
     source_vocabulary_size: VocabularySize
     target_vocabulary_size: VocabularySize
     encoder_layers: LayerCount = 6
     decoder_layers: LayerCount = 6
     d_model: Annotated[int, Field(ge=2, le=8_192)] = 512
-    d_ff: Annotated[int, Field(ge=1, le=65_536)] = 2_048
+    d_ff: Annotated[int, Field(ge=1, le=65_536)] = 2_048  # inner; of a recurrent state, its width
     heads: Annotated[int, Field(ge=1, le=128)] = 8
     d_k: Width = 64  # width of a query and of a key; row B of table 3 changes this alone
     d_v: Width = 64  # width of a value
@@ -93,6 +99,8 @@ class ModelConfig(BaseModel):
         source_ids = (self.padding_id, self.end_id) if self.source_ends else (self.padding_id,)
         if max(source_ids) >= self.source_vocabulary_size:
             raise ValueError("padding_id or end_id lies outside the source vocabulary")
+        if self.kind != "transformer":
+            self._is_recurrent()
         if self.end_id == self.padding_id:
             raise ValueError("end_id and padding_id must differ")
         if self.end_id in self.never_emitted:
@@ -100,6 +108,20 @@ class ModelConfig(BaseModel):
         if self.never_emitted and max(self.never_emitted) >= self.target_vocabulary_size:
             raise ValueError("never_emitted names a piece outside the target vocabulary")
         return self
+
+    def _is_recurrent(self) -> None:
+        """Raise ValueError where a recurrent network cannot be so."""
+        if not self.encoder_layers == self.decoder_layers == self.heads == 1:
+            raise ValueError(
+                f"a network of kind {self.kind} has encoder_layers, decoder_layers and heads 1"
+            )
+        if self.d_ff % 2:
+            raise ValueError(f"a network of kind {self.kind} needs an even d_ff: half a direction")
+        if self.d_v != self.d_ff or (self.kind == "luong" and self.d_k != self.d_ff):
+            widths = "d_k and d_v" if self.kind == "luong" else "d_v"
+            raise ValueError(f"a network of kind {self.kind} has {widths} equal to d_ff")
+        if self.start_id is None:
+            raise ValueError(f"a network of kind {self.kind} needs a start_id")
 
     @property
     def embedding_scale(self) -> float:
@@ -111,6 +133,13 @@ class ModelConfig(BaseModel):
         """The piece that decoding begins with; of no meaning where that is a zero vector."""
         return self.padding_id if self.start_id is None else self.start_id
 
-    def layers(self, stack: str) -> int:
-        """The number of attention layers in the `encoder`, `decoder` or `cross` stack."""
+    @property
+    def stacks(self) -> tuple[Stack, ...]:
+        """The stacks that the network has."""
+        return STACKS if self.kind == "transformer" else ("cross",)
+
+    def layers(self, stack: Stack) -> int:
+        """The number of attention layers in a stack; 0 where the network has none there."""
+        if stack not in self.stacks:
+            return 0
         return self.encoder_layers if stack == "encoder" else self.decoder_layers

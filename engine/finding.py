@@ -17,10 +17,11 @@ from torch import Tensor
 
 from engine.constraints import LONGEST_PERIOD, Constraints
 from engine.marks import echoes
+from engine.network import Network
 from engine.planning import EXTRA_PIECES, Planner, Unit, capitals, kinds_in
-from engine.results import STACKS, Hypothesis, SearchOptions, Stack
+from engine.results import Hypothesis, SearchOptions, Stack
 from engine.search import Candidate, Observer, beam_search
-from engine.transformer import Transformer, TransformerDecoder, pad
+from engine.transformer import pad
 from engine.vocabulary import Vocabulary
 
 HeadGains = Mapping[Stack, NDArray[np.float32]]
@@ -48,7 +49,7 @@ class Finder:
         planner: plans a unit again, with more care
     """
 
-    def __init__(self, network: Transformer, vocabulary: Vocabulary, planner: Planner) -> None:
+    def __init__(self, network: Network, vocabulary: Vocabulary, planner: Planner) -> None:
         self.network, self.vocabulary, self.planner = network, vocabulary, planner
         self.device = next(network.parameters()).device
         self._never_emitted = tuple(
@@ -159,7 +160,7 @@ class Finder:
         """Do some decoding steps as for a short sentence, to see how long they take."""
         config = self.network.config
         source = torch.full((1, _EXERCISE), config.end_id, device=self.device)
-        decoder = TransformerDecoder(self.network, source, beam=_BATCH_BEAM, capacity=_EXERCISE)
+        decoder = self.network.decoding(source, beam=_BATCH_BEAM, capacity=_EXERCISE)
         newest = torch.full((1, _BATCH_BEAM), config.first_input, device=self.device)
         for _ in range(_EXERCISE):
             decoder.step(newest)
@@ -175,7 +176,7 @@ class Finder:
         config = self.network.config
         result: dict[Stack, Tensor] = {}
         for stack, values in gains.items():
-            if stack not in STACKS:
+            if stack not in config.stacks:
                 raise ValueError(f"there is no stack {stack}")
             shape = (config.layers(stack), config.heads)
             if values.shape != shape:
@@ -260,8 +261,7 @@ class Finder:
                 [max(_LEAST_REPEATS, _repeats(unit.ids) + 1) for unit in units], device=self.device
             ),
         )
-        decoder = TransformerDecoder(
-            self.network,
+        decoder = self.network.decoding(
             pad([unit.ids for unit in units], config.padding_id).to(self.device),
             beam=options.beam,
             capacity=int(max_lengths.max()),

@@ -14,7 +14,7 @@ from torch import Tensor
 
 from engine.finding import HeadGains
 from engine.inspection import forced_pair
-from engine.results import STACKS, Cancelled, HeadImportance, SentenceTranslation, Stack
+from engine.results import Cancelled, HeadImportance, SentenceTranslation, Stack
 from engine.translator import Translator
 
 _MOST_LOGITS = 2**22  # of one batch, float32 each
@@ -56,7 +56,7 @@ def head_importance(
     ]
     total = sum(values.numel() for values in usual.values())
     done = total - len(heads)
-    changes = {stack: np.zeros(usual[stack].shape, np.float32) for stack in STACKS}
+    changes = {stack: np.zeros(usual[stack].shape, np.float32) for stack in usual}
     [before] = _scores(translator, source, target, written, usual)
     config = translator.network.config
     longest = max(source.size(1), target.size(1))
@@ -94,7 +94,7 @@ def _all_gains(translator: Translator, gains: HeadGains | None) -> dict[Stack, T
         stack: given[stack]
         if stack in given
         else torch.ones(config.layers(stack), config.heads, device=translator.device)
-        for stack in STACKS
+        for stack in config.stacks
     }
 
 

@@ -14,12 +14,10 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from engine.alignment import links, positions, word_weights, words
-from engine.attention import MultiHeadAttention
 from engine.finding import HeadGains
 from engine.marks import carried_marks, find_marks
-from engine.recording import Heads, Recorder
+from engine.recording import Attention, Heads, Recorder
 from engine.results import (
-    STACKS,
     Annotation,
     AttentionRecord,
     HeadArithmetic,
@@ -92,7 +90,8 @@ def head_arithmetic(
         gains: head gains, as given to the translation
 
     Raises:
-        ValueError: where the sentence was carried over, or there is no such head.
+        ValueError: where the sentence was carried over, there is no such head, or its scores are
+            no products of a query and a key.
     """
     config = translator.network.config
     if not (0 <= layer < config.layers(stack) and 0 <= head < config.heads):
@@ -105,6 +104,10 @@ def head_arithmetic(
     else:
         translator.network.decode(source, target, gains=tensors, recorder=recorder)
     [(attention, heads)] = recorder.kept
+    if attention.divisor is None:
+        raise ValueError(
+            "this model's attention is additive: it adds query and key and has no product to show"
+        )
     mask = heads.mask.broadcast_to(heads.weights.shape)  # [batch, head, query, key]
 
     def array(tensor: Tensor) -> NDArray[np.float32]:
@@ -114,6 +117,7 @@ def head_arithmetic(
         stack,
         layer,
         head,
+        divisor=attention.divisor,
         gain=1.0 if heads.gain is None else float(heads.gain[head]),
         queries=array(heads.query[0, head]),
         keys=array(heads.key[0, head]),
@@ -129,10 +133,10 @@ class _LayerRecorder(Recorder):
 
     def __init__(self, stack: Stack, layer: int) -> None:
         super().__init__()
-        self.kept: list[tuple[MultiHeadAttention, Heads]] = []
+        self.kept: list[tuple[Attention, Heads]] = []
         self._stack, self._layers_before = stack, layer
 
-    def keep(self, stack: Stack, attention: MultiHeadAttention, heads: Heads) -> None:
+    def keep(self, stack: Stack, attention: Attention, heads: Heads) -> None:
         """Keep the heads where they are those of the layer."""
         if stack == self._stack:
             if self._layers_before == 0:
@@ -158,7 +162,7 @@ def forced_pair(
 
 def _arrays(layers: Mapping[Stack, list[Tensor]]) -> dict[Stack, NDArray[np.float32]]:
     """The layers of one sentence put together, [layer, ...]."""
-    return {stack: torch.cat(layers[stack]).float().cpu().numpy() for stack in STACKS}
+    return {stack: torch.cat(layers[stack]).float().cpu().numpy() for stack in layers}
 
 
 @torch.inference_mode()
@@ -253,7 +257,7 @@ class _MeanRecorder(Recorder):
         self.all: list[Tensor] = []
         self._heads = heads
 
-    def keep(self, stack: Stack, attention: MultiHeadAttention, heads: Heads) -> None:
+    def keep(self, stack: Stack, attention: Attention, heads: Heads) -> None:
         """Add the sums of the next layer."""
         if stack == "cross":
             here = [head for layer, head in self._heads if layer == len(self.all)]

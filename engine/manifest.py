@@ -168,6 +168,7 @@ def summarise(folder: Path, manifest: Manifest, parameters: int) -> ModelSummary
         licence=manifest.provenance.licence,
         scores=dict(manifest.provenance.scores),
         card=read_card(folder),
+        stacks=architecture.stacks,
     )
 
 

@@ -6,11 +6,29 @@ less than all weights derives one that keeps less.
 """
 
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from torch import Tensor
 
-from engine.attention import MultiHeadAttention
 from engine.results import Stack
+
+
+class Attention(Protocol):
+    """What brings the contexts of heads into a network."""
+
+    @property
+    def divisor(self) -> float | None:
+        """What a query times a key is divided by for a score; None where that is no score."""
+
+    def head_output(self, head: int) -> Tensor:
+        """The part of the output projection that reads one head, [d_model, d_v]."""
+
+    def carried(self, value: Tensor) -> Tensor:
+        """How long the vectors are that each head may bring, [batch, head, key].
+
+        Those are what the head's part of the output projection makes of each of its values
+        [batch, head, key, d_v]: the |f(x)| of Kobayashi et al. (2020), without the bias.
+        """
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +54,7 @@ class Recorder:
     weights: dict[Stack, list[Tensor]] = field(default_factory=dict)
     norms: dict[Stack, list[Tensor]] = field(default_factory=dict)
 
-    def keep(self, stack: Stack, attention: MultiHeadAttention, heads: Heads) -> None:
+    def keep(self, stack: Stack, attention: Attention, heads: Heads) -> None:
         """Append what the next layer of a stack did."""
         norms = attention.carried(heads.value)
         if heads.gain is not None:

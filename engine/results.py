@@ -161,12 +161,14 @@ class HeadArithmetic:
 
     `queries` [query, d_k], `keys` [key, d_k], `values` [key, d_v], `mask` boolean [query, key]
     (true where a query may look), `weights` [query, key]; `output` [d_model, d_v] is the head's
-    part of the output projection. `engine.arithmetic` computes with them.
+    part of the output projection. `engine.arithmetic` computes with them. A score is query times
+    key divided by `divisor`: sqrt(d_k), or 1 where the model does not scale.
     """
 
     stack: Stack
     layer: int
     head: int
+    divisor: float
     gain: float
     queries: "NDArray[np.float32]" = field(repr=False)
     keys: "NDArray[np.float32]" = field(repr=False)
@@ -240,6 +242,7 @@ class ModelSummary:
     licence: str
     scores: Mapping[str, str]
     card: str
+    stacks: tuple[Stack, ...] = STACKS  # that it has
 
 
 MarkKind = Literal["uncertain", "unattended", "number", "address", "unchanged", "split", "carried"]

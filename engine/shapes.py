@@ -21,7 +21,42 @@ _MOST_HEADER_BYTES = 1_024  # a tensor
 
 
 def tensor_shapes(config: ModelConfig) -> Shapes:
-    """The parameters of a network and their shapes, as `Transformer(config)` names them."""
+    """The parameters of a network and their shapes, as `engine.kinds.network_for` names them."""
+    return _transformer(config) if config.kind == "transformer" else _recurrent(config)
+
+
+def _recurrent(config: ModelConfig) -> Shapes:
+    """Those of `engine.recurrent.Recurrent`."""
+    d, width, half = config.d_model, config.d_ff, config.d_ff // 2
+    shapes: Shapes = {"source_embedding.weight": (config.source_vocabulary_size, d)}
+    if not config.shared_embeddings:
+        shapes["target_embedding.weight"] = (config.target_vocabulary_size, d)
+
+    def recurrence(name: str, end: str, inputs: int, outputs: int) -> None:
+        shapes[f"{name}.weight_ih{end}"] = (3 * outputs, inputs)
+        shapes[f"{name}.weight_hh{end}"] = (3 * outputs, outputs)
+        shapes[f"{name}.bias_ih{end}"] = shapes[f"{name}.bias_hh{end}"] = (3 * outputs,)
+
+    recurrence("encoder", "_l0", d, half)
+    recurrence("encoder", "_l0_reverse", d, half)
+    shapes["first.weight"] = (width, half)
+    shapes["decoder.query.weight"] = (config.d_k, width)
+    shapes["decoder.readout.weight"] = (d, config.d_v + width)
+    if config.kind == "luong":
+        recurrence("decoder.recurrence", "_l0", d, width)
+    else:
+        recurrence("decoder.recurrence", "", d + config.d_v, width)
+        shapes["decoder.key.weight"] = (config.d_k, width)
+        shapes["decoder.energy.weight"] = (1, config.d_k)
+    if not config.tied_output:
+        shapes["projection.weight"] = (config.target_vocabulary_size, d)
+    if config.output_bias:
+        shapes["projection.bias"] = (config.target_vocabulary_size,)
+    return shapes
+
+
+def _transformer(config: ModelConfig) -> Shapes:
+    """Those of `engine.transformer.Transformer`."""
     shapes: Shapes = {}
     d = config.d_model
 

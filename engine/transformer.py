@@ -5,7 +5,7 @@
 attends to never depends on it.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import cast
 
 import numpy as np
@@ -18,15 +18,9 @@ from engine.attention import MultiHeadAttention
 from engine.cache import DecoderCache
 from engine.config import ModelConfig
 from engine.linear import Linear
+from engine.network import Gains, Network
 from engine.positions import PositionTable
 from engine.recording import Heads, Recorder
-from engine.results import Stack
-
-Gains = Mapping[Stack, Tensor]
-"""Head gains: for each stack [layer, head], or [layer, batch, head] where they differ by row.
-
-A stack that is absent is as trained.
-"""
 
 _ACTIVATIONS: dict[str, Callable[[Tensor], Tensor]] = {
     "relu": functional.relu,
@@ -155,61 +149,25 @@ class DecoderLayer(_Layer):
         return self._feed_forward(self._leave(self.cross_attention_norm, x, update))
 
 
-def _embedding(pieces: int, d_model: int) -> nn.Embedding:
-    """Embeddings; on the meta device without numbers: to draw some there costs PyTorch seconds."""
-    weight = torch.empty(pieces, d_model)
-    if weight.is_meta:
-        bare: nn.Embedding = nn.Embedding.from_pretrained(weight, freeze=False)
-        return bare
-    return nn.Embedding(pieces, d_model)
-
-
-class Transformer(nn.Module):
+class Transformer(Network):
     """The encoder-decoder network of one `ModelConfig`."""
 
     def __init__(self, config: ModelConfig) -> None:
-        super().__init__()
-        self.config = config
-        self.source_embedding = _embedding(config.source_vocabulary_size, config.d_model)
-        self.target_embedding = (
-            self.source_embedding
-            if config.shared_embeddings
-            else _embedding(config.target_vocabulary_size, config.d_model)
-        )
+        super().__init__(config)
         self.source_positions = PositionTable(config)
         self.target_positions = (
             PositionTable(config) if config.positions == "learned" else self.source_positions
         )
-        self.dropout = nn.Dropout(config.dropout)
         self.source_embedding_norm = _norm(config) if config.embedding_norm else None
         self.target_embedding_norm = _norm(config) if config.embedding_norm else None
         self.encoder = nn.ModuleList(EncoderLayer(config) for _ in range(config.encoder_layers))
         self.decoder = nn.ModuleList(DecoderLayer(config) for _ in range(config.decoder_layers))
         self.encoder_norm = _norm(config) if config.final_norm else None
         self.decoder_norm = _norm(config) if config.final_norm else None
-        self.projection = Linear(
-            config.d_model, config.target_vocabulary_size, bias=config.output_bias
-        )
+        self.projection = self._new_projection()
         self._tie()
         if not self.projection.weight.is_meta:
             self._initialise()
-
-    def _tie(self) -> None:
-        if self.config.tied_output:
-            self.projection.weight = self.target_embedding.weight
-
-    def adopt(self, weights: Mapping[str, Tensor]) -> None:
-        """Take these tensors as the parameters, by the names of `named_parameters`; no copies.
-
-        Raises:
-            ValueError: where the names are not the network's.
-            RuntimeError: where a shape is not.
-        """
-        names = {name for name, _ in self.named_parameters()}
-        if names != weights.keys():
-            raise ValueError(f"not this network's tensors: {sorted(names ^ weights.keys())[:3]}")
-        self.load_state_dict(weights, strict=False, assign=True)
-        self._tie()
 
     def _initialise(self) -> None:
         """Embeddings N(0, 1/d_model), projections Xavier-uniform, biases 0: tensor2tensor's."""
@@ -229,30 +187,6 @@ class Transformer(nn.Module):
         if self.projection.bias is not None:
             nn.init.zeros_(self.projection.bias)
 
-    def forward(
-        self,
-        source: Tensor,
-        target: Tensor,
-        *,
-        gains: Gains | None = None,
-        recorder: Recorder | None = None,
-    ) -> Tensor:
-        """Score whole pairs, all positions at once.
-
-        Args:
-            source: piece ids [batch, source], padded on the right
-            target: what the decoder reads, [batch, target], padded on the right. It begins with
-                the start piece; with `start_id` None, its first column is a zero vector whatever
-                it holds.
-            gains: head gains
-            recorder: if given, keeps the attention weights of all layers
-
-        Returns:
-            Logits [batch, target, vocabulary]; row t predicts the piece after target t.
-        """
-        hidden = self.decode(source, target, gains=gains, recorder=recorder)
-        return self.projection(hidden)  # type: ignore[no-any-return]
-
     def decode(
         self,
         source: Tensor,
@@ -261,7 +195,7 @@ class Transformer(nn.Module):
         gains: Gains | None = None,
         recorder: Recorder | None = None,
     ) -> Tensor:
-        """As `forward`, but the decoder's last hidden states [batch, target, d_model]."""
+        """See `Network.decode`."""
         memory, mask = self.encode(source, gains=gains, recorder=recorder)
         length = target.size(1)
         causal = torch.ones(length, length, dtype=torch.bool, device=target.device).tril()
@@ -278,13 +212,8 @@ class Transformer(nn.Module):
     def encode(
         self, source: Tensor, *, gains: Gains | None = None, recorder: Recorder | None = None
     ) -> tuple[Tensor, Tensor]:
-        """Encode source pieces [batch, source].
-
-        Returns:
-            The memory [batch, source, d_model], and its mask [batch, 1, 1, source], true where a
-            piece stands.
-        """
-        mask = (source != self.config.padding_id)[:, None, None, :]
+        """See `Network.encode`."""
+        mask = self._mask(source)
         embedded = self.source_embedding(source) * self.config.embedding_scale
         positions = self.source_positions(0, source.size(1))
         x = self._place(embedded, positions, self.source_embedding_norm)
@@ -293,6 +222,12 @@ class Transformer(nn.Module):
             gain = None if encoder_gains is None else encoder_gains[number]
             x = layer(x, mask, gain, recorder)
         return (x if self.encoder_norm is None else self.encoder_norm(x)), mask
+
+    def decoding(
+        self, source: Tensor, *, beam: int, capacity: int, gains: Gains | None = None
+    ) -> "TransformerDecoder":
+        """See `Network.decoding`."""
+        return TransformerDecoder(self, source, beam=beam, capacity=capacity, gains=gains)
 
     def start(
         self, source: Tensor, *, beam: int, capacity: int, gains: Gains | None = None

@@ -166,7 +166,8 @@ class StubEngine:
         scores = np.where(mask, queries @ keys.T / np.sqrt(WIDTH), -np.inf)
         weights = np.exp(scores - scores.max(1, keepdims=True))
         return HeadArithmetic(
-            request.stack, request.layer, request.head, 1.0, queries, keys, values, mask,
+            request.stack, request.layer, request.head, float(np.sqrt(WIDTH)), 1.0,
+            queries, keys, values, mask,
             (weights / weights.sum(1, keepdims=True)).astype(np.float32),
             rng.standard_normal((4 * WIDTH, WIDTH), dtype=np.float32),
         )  # fmt: skip
