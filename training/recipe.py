@@ -155,7 +155,7 @@ class Network(_Section):
     ) -> ModelConfig:
         """The whole architecture. Raises pydantic.ValidationError where it is impossible."""
         return ModelConfig(
-            **self.model_dump(exclude={"kind"}),
+            **self.model_dump(),
             source_vocabulary_size=pieces,
             target_vocabulary_size=pieces,
             padding_id=padding_id,
