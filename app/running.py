@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.desk.direction import Direction
 from app.history.store import HistoryStore
-from app.library.places import ModelNotFoundError, history_file
+from app.library.places import ModelNotFoundError, history_file, models_folder, own_models_fault
 from app.log import LogKeeper, log_file, logging_to, noting_surprises
 from app.main_window import MainWindow
 from app.preferences import PreferenceStore
@@ -53,6 +53,11 @@ def _run(application: QApplication, client: WorkerClient, model: str | None) -> 
         except ModelNotFoundError as error:
             text = translate("Application", "The model cannot be opened: {reason}")
             session.report_trouble(text.format(reason=error))
+        if own_models_fault():
+            text = translate(
+                "Application", "Your own models are left out: {folder} cannot be read."
+            )
+            session.report_trouble(text.format(folder=models_folder()))
         window = MainWindow(session, settings, preferences)
         Rooms(window, session, settings, direction, store)
         window.show()
