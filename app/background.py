@@ -32,7 +32,13 @@ class Background:
         An error that nobody asked for goes where uncaught errors go.
         """
         relay = self._relay
-        self._pool.start(lambda: relay.answered.emit(_Answer(job, then, failed)))
+
+        def work() -> None:
+            answer = _Answer(job, then, failed)
+            if isValid(relay):  # else the program has ended meanwhile
+                relay.answered.emit(answer)
+
+        self._pool.start(work)
 
     def wait(self) -> None:
         """Wait until all jobs are done; what they answer still comes through the event loop."""

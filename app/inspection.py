@@ -240,33 +240,30 @@ class Inspection(QObject):
         if self.record is not None and stack in self.record.weights:
             shape = self.record.weights[stack].shape
             return int(shape[0]), int(shape[1])
+        return self._grid_of_model(stack)
+
+    def fit(self, gains: "Gains | None") -> bool:
+        """Whether gains are for as many layers and heads as the model in use has."""
+        return all(
+            values.shape == self._grid_of_model(stack) for stack, values in (gains or {}).items()
+        )
+
+    def _grid_of_model(self, stack: Stack) -> tuple[int, int]:
         summary = self._session.summary
         if summary is None:
             return 1, 1
+        if stack not in summary.stacks:
+            return 0, summary.heads
         return (
             summary.encoder_layers if stack == "encoder" else summary.decoder_layers,
             summary.heads,
         )
 
-    def fit(self, gains: "Gains | None") -> bool:
-        """Whether gains are for as many layers and heads as the model in use has."""
-        summary = self._session.summary
-        return gains is None or (
-            summary is not None
-            and all(
-                values.shape
-                == (
-                    summary.encoder_layers if stack == "encoder" else summary.decoder_layers,
-                    summary.heads,
-                )
-                for stack, values in gains.items()
-            )
-        )
-
     def stacks(self) -> tuple[Stack, ...]:
         """The stacks that can be looked at."""
         if self.record is None:
-            return STACKS
+            summary = self._session.summary
+            return STACKS if summary is None else summary.stacks
         return tuple(stack for stack in STACKS if stack in self.record.weights)
 
     def _keep_heads(self) -> None:
@@ -331,9 +328,8 @@ class Inspection(QObject):
         sentence, folder = self._session.sentence, str(self._session.translated_by)
         assert sentence is not None
         self.fault = ""
-        self._trained_generation = self._session.ask(
-            lambda number: Attend(number, folder, sentence)
-        )
+        ask = self._session.ask
+        self._trained_generation = ask(lambda number: Attend(number, folder, sentence))
 
     def _ask_for_changed(self) -> None:
         sentence, trained = self._session.sentence, self.trained

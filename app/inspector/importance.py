@@ -105,9 +105,15 @@ class Importance(QObject):
 
     @Slot()
     def _on_translated(self) -> None:
-        """A translation goes before the question, which is not answered any more."""
+        """A translation, or another worker, made the question idle: it is asked again.
+
+        Of another sentence it is not: that one's record is on its way, and clears it.
+        """
         if self._generation and not self.is_asking:
             self._generation = 0
+            sentence, pair = self._session.sentence, self._pair
+            if sentence is not None and pair is not None and sentence.source == pair.source:
+                self.ask()
             self.changed.emit()
 
     @Slot(object)

@@ -19,6 +19,7 @@ from app.inspector.number_table import figure
 from app.inspector.presets import PresetStore
 from app.main_window import MainWindow
 from app.session import Session
+from app.worker.messages import Cancel, Translate
 from tests.app.conftest import PATIENCE
 from tests.app.test_accessibility import name_of
 from tests.app.test_theme import focusable
@@ -253,3 +254,15 @@ def test_tab_goes_through_every_control_and_each_has_a_name(
             reached.add(now)
             QTest.keyClick(now, Qt.Key.Key_Tab)
         assert not {name_of(widget) for widget in wanted - reached}
+
+
+def test_the_question_outlives_a_translation_of_the_same(
+    mixer: MixerView, session: Session, qtbot: QtBot
+) -> None:
+    importance = mixer.importance.importance
+    busy = session.ask(lambda n: Translate(n, "m", "slow", session.options, channel="back"))
+    importance.ask()  # waits
+    session.translate_now()  # and is dropped
+    session.ask(lambda n: Cancel(n, "back", busy))
+    qtbot.waitUntil(lambda: importance.importance is not None, timeout=PATIENCE)
+    settled(mixer, qtbot)
