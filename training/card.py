@@ -2,6 +2,9 @@
 
 from pathlib import Path
 
+from pydantic import ValidationError
+
+from engine.config import ModelConfig
 from engine.files import replace_file
 from engine.manifest import (
     CARD_FILE,
@@ -11,6 +14,7 @@ from engine.manifest import (
     read_card,
     read_manifest,
 )
+from training.recipe import Recipe
 
 
 def record_score(folder: Path, name: str, score: str) -> None:
@@ -36,15 +40,12 @@ def record_score(folder: Path, name: str, score: str) -> None:
 
 def card(manifest: Manifest) -> str:
     """What a person should know before using the model, in Markdown."""
-    architecture, origin = manifest.architecture, manifest.provenance
+    origin = manifest.provenance
     lines = [
         f"# {manifest.name}",
         "",
-        f"Translates {manifest.languages.source} to {manifest.languages.target}. A Transformer"
-        f" (Vaswani et al., 2017): {architecture.encoder_layers}+{architecture.decoder_layers}"
-        f" layers, d_model {architecture.d_model}, d_ff {architecture.d_ff},"
-        f" {architecture.heads} heads, {architecture.norm}-norm,"
-        f" {architecture.target_vocabulary_size:,} pieces.",
+        f"Translates {manifest.languages.source} to {manifest.languages.target}."
+        f" {_network(manifest.architecture)}",
         "",
         f"- Trained: {origin.steps:,} steps, {origin.target_tokens:,} target tokens"
         f" (recipe in `config.json`)",
@@ -54,6 +55,7 @@ def card(manifest: Manifest) -> str:
             else []
         ),
         *([f"- Went on from {origin.went_on_from}"] if origin.went_on_from else []),
+        *_what_ran(manifest),
         f"- Weights: stored as {manifest.weights}, computed in float32",
         f"- Licence of the training text: {origin.licence or 'not stated'}",
         "",
@@ -67,3 +69,50 @@ def card(manifest: Manifest) -> str:
         *(f"- `{name}`: `{checksum}`" for name, checksum in origin.data.items()),
     ]
     return "\n".join(lines) + "\n"
+
+
+def _network(architecture: ModelConfig) -> str:
+    pieces = f"{architecture.target_vocabulary_size:,} pieces"
+    if architecture.kind != "transformer":
+        return (
+            f"A recurrent network with one head of attention ({_KINDS[architecture.kind]}):"
+            f" d_model {architecture.d_model}, states of {architecture.d_ff}, {pieces}."
+        )
+    return (
+        f"A Transformer (Vaswani et al., 2017): {architecture.encoder_layers}+"
+        f"{architecture.decoder_layers} layers, d_model {architecture.d_model}, d_ff"
+        f" {architecture.d_ff}, {architecture.heads} heads, {architecture.norm}-norm, {pieces}."
+    )
+
+
+def _what_ran(manifest: Manifest) -> list[str]:
+    """How the model was trained, where its recipe is one of this version."""
+    try:
+        recipe = Recipe.model_validate(manifest.provenance.recipe)
+    except ValidationError:  # an older version's, or another program's
+        return []
+    training, network = recipe.training, recipe.network
+    rate = f"peak {training.peak_rate:g}, " if training.schedule == "inverse-sqrt" else ""
+    stopped = manifest.provenance.steps < training.steps
+    cleaning = recipe.corpus.cleaning
+    return [
+        *([f"- Not to the end: the recipe has {training.steps:,} steps"] if stopped else []),
+        f"- Updates: of {training.target_tokens:,} target tokens, in {training.precision}; learning"
+        f" rate `{training.schedule}`, {rate}{training.warmup:,} steps of warm-up",
+        f"- Against overfitting: dropout {network.dropout:g}, label smoothing"
+        f" {training.label_smoothing:g} (an equal part for every piece, the right one too)",
+        *(
+            [
+                f"- Text: pairs of {cleaning.min_length} to {cleaning.max_length} pieces, one side"
+                f" at most {cleaning.ratio:g} times as long as the other"
+            ]
+            if cleaning is not None
+            else []
+        ),
+    ]
+
+
+_KINDS = {
+    "bahdanau": "additive, Bahdanau et al., 2015",
+    "luong": "multiplicative, Luong et al., 2015",
+}

@@ -40,11 +40,11 @@ def evaluate(
         bool, typer.Option("--perplexity", help="Of the references too, a piece.")
     ] = False,
     beam: Annotated[
-        int | None, typer.Option(help="Hypotheses kept a step. [default: the recipe's, or 4]")
+        int | None, typer.Option(help="Hypotheses kept a step; the recipe's, or 4, if left out.")
     ] = None,
     alpha: Annotated[
         float | None,
-        typer.Option(help="Strength of the GNMT length penalty. [default: the recipe's, or 0.6]"),
+        typer.Option(help="Strength of the GNMT length penalty; likewise, or 0.6."),
     ] = None,
     as_json: JsonOption = False,
     record: Annotated[

@@ -1,12 +1,16 @@
+"""The card of a model: what it says, and that nobody's words on it are lost."""
+
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from engine.checkpoint import read_checkpoint
 from engine.files import replace_file
-from engine.manifest import CheckpointError, read_manifest
+from engine.manifest import CheckpointError, read_card, read_manifest
 from tests.engine.model_examples import write_model
 from training.card import card, record_score
+from training.recipe import RESOURCES, load_recipe
 
 
 def scored_model(place: Path) -> Path:
@@ -74,6 +78,39 @@ def test_only_a_mean_is_called_one(tmp_path: Path) -> None:
     manifest = read_manifest(write_model(tmp_path / "model"))
     assert manifest.provenance.averaged == 1
     assert "mean" not in card(manifest)
+
+
+def test_the_card_says_what_ran(tmp_path: Path) -> None:
+    recipe = load_recipe("wmt14-en-de", ["training.steps=300", "training.warmup=40"])
+    manifest = read_manifest(write_model(tmp_path / "model"))
+
+    def shown(steps: int, recipe: dict[str, Any]) -> str:
+        provenance = manifest.provenance.model_copy(update={"recipe": recipe, "steps": steps})
+        return card(manifest.model_copy(update={"provenance": provenance}))
+
+    text = shown(200, recipe.published())
+    assert "- Not to the end: the recipe has 300 steps\n" in text
+    assert "25,000 target tokens, in fp32; learning rate `paper`, 40 steps of warm-up\n" in text
+    assert "dropout 0.1, label smoothing 0.1 (" in text
+    assert "- Text: pairs of 1 to 250 pieces, one side at most 1.5 times as long" in text
+    assert "Not to the end" not in shown(300, recipe.published())
+    without = shown(200, {**recipe.published(), "of_a_version_to_come": 1})
+    assert "Trained: 200 steps" in without and "Updates:" not in without
+
+
+@pytest.mark.parametrize("name", ["en-de", "de-en", "en-fr", "fr-en"])
+def test_the_cards_of_the_bundled_models_are_those_that_the_program_writes(name: str) -> None:
+    folder = RESOURCES / "models" / name
+    assert read_card(folder) == card(read_manifest(folder))
+
+
+def test_the_card_of_a_recurrent_network_says_what_it_is(tmp_path: Path) -> None:
+    manifest = read_manifest(write_model(tmp_path / "model"))
+    update = {"kind": "luong", "d_ff": 64, "d_v": 64, "d_k": 64}
+    architecture = manifest.architecture.model_copy(update=update)
+    text = card(manifest.model_copy(update={"architecture": architecture}))
+    assert "recurrent network with one head of attention (multiplicative, Luong et al." in text
+    assert "Transformer" not in text
 
 
 def test_a_score_for_what_is_no_model_is_refused(tmp_path: Path) -> None:
