@@ -17,7 +17,7 @@ import typer
 from app import terminal
 from app.commands.options import ModelOption
 from app.library.places import DEFAULT_MODEL, resolve_model
-from app.streams import Mistake
+from app.streams import Mistake, expect_writable
 from engine.config import ModelConfig
 from engine.manifest import CheckpointError, read_manifest
 from engine.results import STACKS, AttentionRecord, SentenceTranslation, Stack
@@ -223,10 +223,7 @@ def _expect_writable(output: Path) -> bool:
         expect_known(output)
     except FigureError as error:
         raise Mistake(str(error)) from error
-    if output.is_dir():
-        raise Mistake(f"{output} is a folder")
-    if not output.parent.is_dir():
-        raise Mistake(f"there is no folder {output.parent}")
+    expect_writable(output)
     return output.suffix.lower() in PICTURES
 
 

@@ -13,7 +13,7 @@ import typer
 from app import terminal
 from app.commands.options import ModelOption, load_translator
 from app.library.places import DEFAULT_MODEL
-from app.streams import Mistake
+from app.streams import Mistake, expect_writable
 from engine.files import replace_file
 from engine.results import HeadImportance, Stack
 
@@ -54,6 +54,7 @@ def heads(
         raise Mistake(f"{output} cannot be written: name a file in a folder that is there")
     if output.exists() and output.samefile(file):
         raise Mistake(f"{file} would be overwritten")
+    expect_writable(output)
     try:
         text = file.read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError as error:

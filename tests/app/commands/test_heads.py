@@ -123,3 +123,11 @@ def test_mistakes_get_one_line(
     before = sorted(Path().rglob("*"))
     run("heads", file, "--model", model, "--output", output).refused(2, *words)
     assert sorted(Path().rglob("*")) == before
+
+
+def test_a_read_only_table_stays(run: Run, model: Path, text: Path, tmp_path: Path) -> None:
+    output = tmp_path / "heads.csv"
+    output.write_text("mine")
+    output.chmod(0o444)
+    run("heads", text, "--model", model, "--output", output).refused(2, "heads.csv is read-only")
+    assert output.read_text() == "mine"
