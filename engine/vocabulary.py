@@ -344,13 +344,17 @@ _ALWAYS = (
 _ROOM_FOR_ALWAYS = 2_000  # pieces; a smaller vocabulary has what its text has
 
 
-def train_vocabulary(sentences: Iterable[str], size: int, *, threads: int = 2) -> bytes:
+def train_vocabulary(
+    sentences: Iterable[str], size: int, *, threads: int = 2, placeholders: bool = True
+) -> bytes:
     """Train a byte-pair vocabulary with placeholders, as this program's models use it.
 
     Args:
         sentences: text of both sides
-        size: number of pieces, with the 268 that are not learned
+        size: number of pieces, with the 268 that are not learned (260 without placeholders)
         threads: how many to compute with
+        placeholders: whether it has those symbols; a model that never saw one in training must
+            not be given one, and translates without protection
 
     Returns:
         The SentencePiece model.
@@ -372,7 +376,7 @@ def train_vocabulary(sentences: Iterable[str], size: int, *, threads: int = 2) -
             byte_fallback=True,
             character_coverage=1.0,  # a letter without a piece could never be written
             required_chars=_ALWAYS if size >= _ROOM_FOR_ALWAYS else "",
-            control_symbols=list(PLACEHOLDERS),
+            control_symbols=list(PLACEHOLDERS) if placeholders else [],
             pad_id=PADDING_ID,
             unk_id=UNKNOWN_ID,
             bos_id=START_ID,

@@ -20,9 +20,13 @@ def given_vocabulary(recipe: Recipe) -> Vocabulary | None:
 
 
 def learned_vocabulary(recipe: Recipe, sentences: Iterable[str]) -> bytes:
-    """A SentencePiece model of `vocabulary.size` pieces. Raises RecipeError for too little text."""
+    """A SentencePiece model of `vocabulary.size` pieces. Raises RecipeError for too little text.
+
+    It has placeholders where the text to train on will.
+    """
+    placeholders = recipe.augmentation.placeholders > 0
     try:
-        return train_vocabulary(sentences, recipe.vocabulary.size)
+        return train_vocabulary(sentences, recipe.vocabulary.size, placeholders=placeholders)
     except VocabularyError as error:
         most = re.search(r"value <= (\d+)", str(error))  # SentencePiece counts what there is
         reason = f"this text has no more than {most[1]} pieces" if most else str(error)
