@@ -39,7 +39,8 @@ CHANGED = {
     "D-smoothing-0.0": {"label_smoothing": 0.0},
     "D-smoothing-0.2": {"label_smoothing": 0.2},
     LEARNED: {"positions": "learned"},
-    "big": {"d_model": 1024, "d_ff": 4096, "heads": 16, "dropout": 0.3, "steps": 300_000},
+    "big": {"d_model": 1024, "d_ff": 4096, "heads": 16, "dropout": 0.3, "steps": 300_000,
+            "checkpoint_every": 600},
 }  # fmt: skip
 
 
@@ -105,13 +106,21 @@ def test_the_runs_are_those_of_section_5(name, steps, dropout, pieces, average):
     assert (training.schedule, training.cooldown, training.clip) == ("paper", 0, 0.0)
     assert (training.beta1, training.beta2, training.eps) == (0.9, 0.98, 1e-9)
     assert (training.label_smoothing, training.weight_init) == (0.1, "paper")
-    assert (training.average, training.average_interval) == (average, 10.0)
+    minutes = training.checkpoint_every * (1.0 if big else 0.4) / 60  # of the paper's machine
+    assert (training.average, training.keep, minutes) == (average, average, 10.0)
+    assert training.average_interval == 0
     assert (recipe.decoding.beam, recipe.decoding.alpha) == (4, 0.6)
     cleaning = recipe.corpus.cleaning
     assert cleaning is not None
     assert (cleaning.min_length, cleaning.max_length, cleaning.ratio) == (1, 250, 1.5)
     shares = augmentation.model_dump()
     assert shares.pop("passes") == 1 and not any(shares.values())
+
+
+def test_all_rows_of_table_3_train_on_one_prepared_text():
+    text = load_recipe("wmt14-en-de").text_sections()
+    for name in ["wmt14-en-de-big", *(f"table3/{row}" for row in CHANGED)]:
+        assert load_recipe(name).text_sections() == text
 
 
 @pytest.mark.parametrize("target", ["de", "fr"])
