@@ -16,7 +16,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from app.head_choice import HeadChoice
 from app.session import Session
 from app.worker.messages import Attend, Attended, Failed
-from engine.results import STACKS, AttentionRecord, SentenceTranslation, Stack
+from engine.results import STACKS, AttentionRecord, HeadImportance, SentenceTranslation, Stack
 
 if TYPE_CHECKING:
     import numpy as np
@@ -61,6 +61,7 @@ class Inspection(QObject):
     - `picture_changed`: `picture` is another
     - `cell_changed`: another cell of the picture is pointed at or held
     - `heads_changed`: other heads are chosen for the lines
+    - `importance_changed`: what the heads are worth to the pair is known, or no more
     - `gains_changed`: other head gains are asked for; the record follows
     - `translation_chosen`: this translation of the session's sentence is to stand on the desk
     """
@@ -71,6 +72,7 @@ class Inspection(QObject):
     cell_changed = Signal()
     heads_changed = Signal()
     gains_changed = Signal()
+    importance_changed = Signal()
     translation_chosen = Signal(object)
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
@@ -83,6 +85,7 @@ class Inspection(QObject):
         self.fault = ""  # why there is no record, where it was asked for
         self.cell: Cell | None = None
         self.cell_is_held = False
+        self.importance: HeadImportance | None = None  # of the heads for the pair that is seen
         self.heads: tuple[HeadChoice, ...] = (HeadChoice(),)
         self._lens: Lens | None = None  # its module imports NumPy, too slow for the start
         self._picture: Picture | None = None
@@ -230,6 +233,12 @@ class Inspection(QObject):
         """Force a text through the model in place of its translation; None is no more so."""
         self.target = target.strip() or None if target else None
         self._ask_for_changed()
+
+    def set_importance(self, importance: HeadImportance | None) -> None:
+        """Tell what each head is worth to the pair that is seen; None is not known."""
+        if importance is not self.importance:
+            self.importance = importance
+            self.importance_changed.emit()
 
     def choose_translation(self, sentence: SentenceTranslation) -> None:
         """Let a translation that was found here stand on the desk, as a choice to be undone."""

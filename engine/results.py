@@ -189,6 +189,11 @@ class HeadImportance:
     log_probability: float
     changes: "Mapping[Stack, NDArray[np.float32]]" = field(repr=False)
 
+    @property
+    def largest(self) -> float:
+        """The largest change, either way."""
+        return max((float(abs(values).max()) for values in self.changes.values()), default=1.0)
+
 
 @dataclass(frozen=True, slots=True)
 class SearchNode:

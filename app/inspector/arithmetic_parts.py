@@ -206,6 +206,7 @@ class Parts(QWidget):
         score = float(steps.dot / steps.divisor)
         quotient = f"{figure(steps.dot)} / √{count} = {figure(steps.dot)} / {figure(steps.divisor)}"
         self._say("division", texts, f"{quotient} = {figure(score)}")
+        self._parts["division"].setVisible(steps.divisor != 1)  # Luong's attention does not divide
 
     def _show_mask(self, shown_now: Computation) -> None:
         steps, names = shown_now.steps, shown_now.names

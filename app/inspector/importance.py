@@ -26,7 +26,7 @@ class HeadChange:
 
 
 class Importance(QObject):
-    """`importance` is the answer, None until there is one for the pair that is shown."""
+    """Asks, and hands the answer to the inspection."""
 
     changed = Signal()
 
@@ -35,7 +35,6 @@ class Importance(QObject):
     ) -> None:
         super().__init__(parent)
         self._session, self._inspection = session, inspection
-        self.importance: HeadImportance | None = None
         self.progress = (0, 0)  # heads done, and all
         self._pair: SentenceTranslation | None = None  # that it was asked for
         self._generation = 0
@@ -43,6 +42,11 @@ class Importance(QObject):
         inspection.gains_changed.connect(self._clear)
         session.client.replied.connect(self._on_reply)
         session.translation_finished.connect(self._on_translated)
+
+    @property
+    def importance(self) -> HeadImportance | None:
+        """The answer, None until there is one for the pair that is shown."""
+        return self._inspection.importance
 
     @property
     def is_asking(self) -> bool:
@@ -60,7 +64,8 @@ class Importance(QObject):
         if seen is None or not self.can_ask:
             return
         folder, pair, gains = seen.folder, seen.pair, seen.gains
-        self.importance, self._pair, self.progress = None, pair, (0, 0)
+        self._inspection.set_importance(None)
+        self._pair, self.progress = pair, (0, 0)
         self._generation = self._session.ask(lambda number: Weigh(number, folder, pair, gains))
         self.changed.emit()
 
@@ -70,12 +75,6 @@ class Importance(QObject):
             asked, self._generation = self._generation, 0
             self._session.ask(lambda number: Cancel(number, "desk", asked))
             self.changed.emit()
-
-    def largest(self) -> float:
-        """The largest change, either way, of all heads."""
-        if self.importance is None:
-            return 1.0
-        return max((float(np.abs(v).max()) for v in self.importance.changes.values()), default=1.0)
 
     def ranking(self) -> tuple[HeadChange, ...]:
         """All heads, the one that matters most first."""
@@ -100,7 +99,7 @@ class Importance(QObject):
         self.cancel()
         self._pair = None
         if self.importance is not None:
-            self.importance = None
+            self._inspection.set_importance(None)
             self.changed.emit()
 
     @Slot()
@@ -124,7 +123,7 @@ class Importance(QObject):
                 self.changed.emit()
             case Weighed(generation, importance) if generation == self._generation:
                 self._generation = 0
-                self.importance = importance
+                self._inspection.set_importance(importance)
                 self.changed.emit()
             case Failed(generation, reason, details) if generation == self._generation:
                 self._generation = 0

@@ -126,11 +126,11 @@ class ImportanceView(QWidget):
         self.bar.setRange(0, total)
         self.bar.setValue(done)
         for stack, grid in self.grids.items():
-            values = found.changes.get(stack) if found is not None else None
-            grid.setVisible(values is not None)
-            self._titles[stack].setVisible(values is not None)
-            if values is not None:
-                grid.show_values(values, importance.largest())
+            is_there = found is not None and stack in found.changes
+            grid.setVisible(is_there)
+            self._titles[stack].setVisible(is_there)
+            if found is not None and is_there:
+                grid.show_values(found.changes[stack], found.largest)
         self._listed = importance.ranking()[:_FIRST]
         self.table.setVisible(found is not None)
         if found is None:

@@ -151,6 +151,7 @@ class Inspector(QWidget):
         self._actions.brighten.toggled.connect(self._show_record)
         inspection.picture_changed.connect(self._show_record)
         inspection.record_changed.connect(self._show_record)
+        inspection.importance_changed.connect(self._show_importance)
         inspection.heads_changed.connect(self._show_choice)
         session.translation_changed.connect(self._show_empty)
         session.sentence_changed.connect(self._show_empty)
@@ -249,7 +250,16 @@ class Inspector(QWidget):
         if before is None or before[0] is not values or before[1] != brightens:
             self._shown = values, brightens
             self.mosaic.show_heads(stack, values, None if brightens else inspection.largest)
+        self._show_importance()
         self._show_choice()
+
+    @Slot()
+    def _show_importance(self) -> None:
+        found, stack = self._inspection.importance, self._inspection.lens.stack
+        if found is None or stack not in found.changes:
+            self.mosaic.show_changes(None, 1.0)
+        else:
+            self.mosaic.show_changes(found.changes[stack], found.largest)
 
     @Slot()
     def _show_choice(self) -> None:

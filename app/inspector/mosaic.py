@@ -18,13 +18,14 @@ from PySide6.QtWidgets import QGraphicsRectItem, QToolTip, QWidget
 
 from app.head_choice import HeadChoice
 from app.inspection import MOST_HEADS
-from app.inspector.colours import coloured, head_colours
+from app.inspector.colours import coloured, diverging, head_colours
 from app.inspector.explanations import head_in_words, stack_in_words
 from app.inspector.picture_view import PictureView
 from app.theme import UNIT, Theme, text_font
 from engine.results import Stack
 
 Place = tuple[int | None, int | None]  # layer and head, from 0; None: all of them
+STRIP = 8  # of a head's height, an eighth shows what it is worth
 LARGEST_CELL = 64  # pixels of the image that a head takes at most, each way
 _STEPS = {
     Qt.Key.Key_Left: (0, -1),
@@ -69,12 +70,15 @@ class Mosaic(PictureView):
         self._choice: Place = (0, 0)
         self._cursor: tuple[int, int] | None = None  # framed by pointer or keys, not chosen
         self._image = pg.ImageItem(axisOrder="row-major")
+        self._strips = pg.ImageItem(axisOrder="row-major")  # what each head is worth
+        self._changes: NDArray[np.float32] | None = None
         self._lines = pg.PlotCurveItem(connect="pairs", skipFiniteCheck=True)
         self._hover_frame = QGraphicsRectItem()
         self._frame = QGraphicsRectItem()
         self._head_frames = [QGraphicsRectItem() for _ in range(MOST_HEADS)]
         for item in (
-            self._image, self._lines, *self._head_frames, self._hover_frame, self._frame,
+            self._image, self._strips, self._lines,
+            *self._head_frames, self._hover_frame, self._frame,
         ):  # fmt: skip
             self.box.addItem(item, ignoreBounds=True)
         self._corner = pg.LabelItem(self.tr("all"))
@@ -119,6 +123,22 @@ class Mosaic(PictureView):
         picture = tile(small / np.maximum(scale, np.float32(1e-9)))
         self._image.setImage(coloured(picture, 1.0), levels=(0, 255))
         self._image.setRect(QRectF(0, 0, heads, layers))
+
+    def show_changes(self, changes: NDArray[np.float32] | None, largest: float) -> None:
+        """Colour a strip below each head by a change [layer, head], from -`largest` to `largest`.
+
+        None shows no strips.
+        """
+        self._changes = changes
+        self._strips.setVisible(changes is not None)
+        if changes is None:
+            return
+        layers, heads = changes.shape
+        strips = np.zeros((layers, STRIP, heads, 4), np.uint8)  # all but the strip lets through
+        strips[:, -1, :, :3] = diverging(changes, largest)
+        strips[:, -1, :, 3] = 255
+        self._strips.setImage(strips.reshape(layers * STRIP, heads, 4), levels=(0, 255))
+        self._strips.setRect(QRectF(0, 0, heads, layers))
 
     def set_choice(self, layer: int | None, head: int | None) -> None:
         """Frame what is chosen: a head, those of a layer or column, or all."""
@@ -228,7 +248,12 @@ class Mosaic(PictureView):
     def _words(self, place: Place) -> str:
         layer, head = place
         if layer is not None and head is not None:
-            return head_in_words(self._stack, layer, head)
+            name = head_in_words(self._stack, layer, head)
+            if self._changes is None:
+                return name
+            text = self.tr("{head}: muted, it changes the log-probability by {change}")
+            worth: str = text.format(head=name, change=f"{self._changes[layer, head]:+.3f}")
+            return worth
         if layer is not None:
             text = self.tr("{stack}: all heads of layer {layer} together")
         elif head is not None:

@@ -10,7 +10,7 @@ from app.inspection import Inspection
 from app.inspector.presets import LONGEST_NAME, Preset, PresetError, PresetStore
 from app.session import Session
 from app.theme import UNIT
-from engine.results import STACKS, Stack
+from engine.results import Stack
 
 
 class PresetBar(QWidget):
@@ -66,7 +66,7 @@ class PresetBar(QWidget):
         summary = self._session.summary
         if summary is None:
             return ()
-        grid = {stack: self._inspection.grid(stack) for stack in STACKS}
+        grid = {stack: self._inspection.grid(stack) for stack in self._inspection.stacks()}
         try:
             return self._store.fitting(summary.name, grid)
         except PresetError as error:
@@ -80,7 +80,7 @@ class PresetBar(QWidget):
         if summary is None or not gains:
             return None
         whole: dict[Stack, tuple[tuple[float, ...], ...]] = {}
-        for stack in STACKS:
+        for stack in self._inspection.stacks():
             layers, heads = self._inspection.grid(stack)
             whole[stack] = gains.get(stack, ((1.0,) * heads,) * layers)
         return Preset(name, summary.name, whole)

@@ -5,16 +5,18 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.head_choice import HeadChoice
+from app.inspector.colours import diverging
 from app.inspector.explanations import head_in_words
 from app.inspector.gain_table import GainTable
 from app.inspector.gains_note import GainsNote
 from app.inspector.mixer_view import MixerView
+from app.inspector.mosaic import STRIP, Mosaic
 from app.inspector.number_table import figure
 from app.inspector.presets import PresetStore
 from app.main_window import MainWindow
@@ -205,6 +207,30 @@ def test_which_heads_matter_is_asked_listed_and_gone_to(
     translated(window, "another sentence")
     assert view.importance.importance is None
     assert not view.table.isVisible()
+
+
+def test_the_mosaic_is_coloured_by_what_each_head_is_worth(
+    mixer: MixerView, window: MainWindow, translated: Put, qtbot: QtBot
+) -> None:
+    view, mosaic = mixer.importance, window.findChild(Mosaic)
+    assert mosaic is not None
+    mixer.segments[1].click()
+    view.ask.click()
+    qtbot.waitUntil(lambda: view.importance.importance is not None, timeout=PATIENCE)
+    found = view.importance.importance
+    assert found is not None
+    for stack, changes in found.changes.items():
+        window.inspection.choose_stack(stack)
+        QApplication.processEvents()
+        picture = mosaic.grab().toImage()
+        expected = diverging(changes, found.largest)
+        for layer, head in ((0, 0), (1, 6), (3, 7)):
+            place = mosaic.pixel_of(QPointF(head + 0.5, layer + 1 - 0.5 / STRIP))
+            seen = picture.pixelColor(place.toPoint())
+            assert [seen.red(), seen.green(), seen.blue()] == expected[layer, head].tolist()
+            assert f"{changes[layer, head]:+.3f}" in mosaic._words((layer, head))
+    translated(window, "another sentence")
+    assert not mosaic._strips.isVisible()
 
 
 def test_the_question_can_be_taken_back(mixer: MixerView, qtbot: QtBot) -> None:
