@@ -1,26 +1,42 @@
-"""The mean of a run's last training checkpoints: the model that people use (paper section 6.1)."""
+"""The mean of a run's last training checkpoints: the model that people use (paper section 6.1).
 
-from collections.abc import Sequence
+The paper's are written at 10-minute intervals; so `average_interval` asks for training checkpoints
+that lie at least so many minutes of training apart.
+"""
+
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import torch
 from torch import Tensor
 
 from engine.checkpoint import Checkpoint, read_checkpoint, write_checkpoint
-from engine.manifest import CheckpointError, Manifest
+from engine.manifest import CheckpointError, Manifest, read_manifest
 from training.card import card
-from training.resume import checkpoints
+from training.resume import Progress, checkpoints, read_progress
+
+_USUAL = 5  # where the recipe, of a run of version 0.1's first days, does not say how many
 
 
-def average(run: Path, last: int, output: Path) -> Manifest:
-    """Average the newest `last` training checkpoints of a run into one model.
+def average(
+    run: Path,
+    last: int | None,
+    output: Path,
+    *,
+    interval: float | None = None,
+    best: bool = False,
+) -> Manifest:
+    """Average the newest training checkpoints of a run into one model.
 
     Its matrices are stored as int8 with one scale a row.
 
     Args:
         run: the output folder of the training
-        last: how many checkpoints
+        last: how many; None is as the run's recipe says
         output: the model's folder; an older one there is replaced
+        interval: minutes of training that lie between them at least; None is as the recipe says
+        best: the newest of those up to the best validation, instead of the newest of all
 
     Returns:
         The manifest of the model written.
@@ -29,8 +45,19 @@ def average(run: Path, last: int, output: Path) -> Manifest:
         CheckpointError: where there are fewer, or they are not of one run.
     """
     folders = checkpoints(run)
+    recipe = _recipe(folders[-1]) if folders else {}
+    last = recipe.get("average", _USUAL) if last is None else last
+    interval = recipe.get("average_interval", 0.0) if interval is None else interval
+    what = f"{run} holds"
+    if best and folders:
+        step = _progress(folders[-1]).best_step
+        folders = [folder for folder in folders if _progress(folder).step <= step]
+        what += f" up to step {step:,}, that of the best validation,"
+    if interval:
+        folders = list(_apart(folders, 60 * interval))[::-1]
     if len(folders) < last:
-        raise CheckpointError(f"{run} holds {len(folders)} training checkpoints, not {last}")
+        apart = f" at least {interval:g} minutes of training apart" if interval else ""
+        raise CheckpointError(f"{what} {len(folders)} training checkpoints{apart}, not {last}")
     members = [read_checkpoint(folder) for folder in folders[-last:]]
     newest = members[-1]
     if any(member.manifest.architecture != newest.manifest.architecture for member in members):
@@ -49,3 +76,26 @@ def mean_weights(members: Sequence[Checkpoint]) -> dict[str, Tensor]:
         name: torch.stack([w[name].detach().double() for w in weights]).mean(dim=0).float()
         for name in weights[0]
     }
+
+
+def _apart(folders: Sequence[Path], seconds: float) -> Iterator[Path]:
+    """From the newest back, those that lie at least so many seconds of training apart."""
+    before = float("inf")
+    for folder in reversed(folders):
+        spent = _progress(folder).seconds
+        if before - spent >= seconds:
+            before = spent
+            yield folder
+
+
+def _progress(folder: Path) -> Progress:
+    try:
+        return read_progress(folder)
+    except (OSError, ValueError, TypeError) as error:
+        raise CheckpointError(f"{folder} is damaged: {error}") from error
+
+
+def _recipe(folder: Path) -> dict[str, Any]:
+    """The section `training` of the recipe of a training checkpoint's run."""
+    recipe = read_manifest(folder).provenance.recipe
+    return dict(recipe.get("training", {}))

@@ -4,20 +4,29 @@ PyTorch's smoothing is used: the gold piece gets 1 - eps + eps / V, every other 
 (tensor2tensor and fairseq give the others eps / (V - 1) and the gold piece 1 - eps.)
 """
 
+from collections.abc import Callable
+
 import torch
 from torch import Tensor
 from torch.nn import functional
 
-from engine.transformer import Transformer
+from engine.network import Network
 from training.dataset import Batch
 
 
-def loss_sum(network: Transformer, batch: Batch, label_smoothing: float) -> Tensor:
+def loss_sum(
+    network: Network,
+    batch: Batch,
+    label_smoothing: float,
+    decode: Callable[[Tensor, Tensor], Tensor] | None = None,
+) -> Tensor:
     """The summed loss of a batch in nats; divide by its tokens for the mean.
 
-    Only positions with a label reach the output projection: padding costs nothing there.
+    Only positions with a label reach the output projection: padding costs nothing there. `decode`
+    is the network's own, where it was compiled.
     """
-    hidden = network.decode(batch.source, batch.target)  # [batch, target, d_model]
+    # [batch, target, d_model]
+    hidden = (decode or network.decode)(batch.source, batch.target)
     real = batch.labels != network.config.padding_id  # [batch, target]
     logits = network.projection(hidden[real])  # [tokens, vocabulary]
     exact = torch.promote_types(logits.dtype, torch.float32)  # also where the network is in bf16

@@ -1,15 +1,20 @@
 """Training checkpoints: everything that a run needs to go on as if it had never stopped.
 
-A training checkpoint is a model's folder (it opens in the window) with two more files: the
-optimiser's tensors with the states of the random generators, and the numbers that say where the run
-stands. It is written beside its place and renamed, and renamed before it is removed, so what has
-its name is whole. A run that was killed may leave a hidden folder; `remove_leftovers` clears it.
+A training checkpoint is a model's folder (it opens in the window) with three more files: the
+optimiser's tensors with the states of the random generators of every process, the numbers that
+say where the run stands, and the checksums of all that. It is written beside its place and renamed,
+and renamed before it is removed, so what has its name is whole. A run that was killed may leave a
+hidden folder; `remove_leftovers` clears it.
+
+`step-N` are those of the run's schedule. `stopped-N` is that of a run which was asked to stop: it
+is there to go on from and goes with the next one.
 """
 
+import hashlib
 import json
 import shutil
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -20,13 +25,17 @@ from torch import Tensor
 
 from engine.checkpoint import read_checkpoint, write_checkpoint
 from engine.manifest import CheckpointError, Manifest
-from engine.transformer import Transformer
+from engine.network import Network
 from engine.vocabulary import Vocabulary
 from training.recipe import TEXT_SECTIONS, RecipeError, differences
+from training.watching import LossTrend
 
 STATE_FILE, OPTIMISER_FILE = "training.json", "training.safetensors"
+RECIPE_FILE = "recipe.json"  # of the run, beside its training checkpoints
+CHECKSUM_FILE = "checksums.json"  # SHA-256, in hexadecimal; version 0.1's first days had none
 _ORDER = ("target_tokens", "seed")  # settings that decide about the batches
-CPU_GENERATOR, CUDA_GENERATOR = "generator.cpu", "generator.cuda"
+_WEIGHTS = "weights"  # in the checksums: what was read, of whatever file
+_GENERATORS = ("generator.cpu", "generator.cuda")
 
 
 @dataclass
@@ -35,15 +44,37 @@ class Progress:
 
     step: int = 0
     epoch: int = 0
-    batch: int = 0  # batches of this epoch already used
+    batch: int = 0  # runs of pairs of this epoch already used
     target_tokens: int = 0  # trained on so far
     seconds: float = 0.0  # spent training so far, without validation and checkpoints
     warmup: int = 0
     went_on_from: str = ""  # the model that the run began with, in words
-    # Since the last line of the log; training checkpoints of version 0.1's first days lack these.
+    # Since the last line of the log; training checkpoints of version 0.1's first days lack these,
+    # and all below.
     line_loss: float = 0.0  # summed over target tokens
     line_tokens: int = 0
     line_seconds: float = 0.0
+    line_flops: float = 0.0  # where the peak of the device is known
+    validated: bool = True  # what is due at this step
+    score: float | None = None  # of the validation at this step, higher is better
+    bleu: float | None = None  # of the last validation
+    best_score: float | None = None
+    best_bleu: float | None = None
+    best_step: int = 0
+    stale: int = 0  # validations since the best
+    spaced: float = 0.0  # `seconds` when a training checkpoint was last written for the average
+    trend: LossTrend = field(default_factory=LossTrend)
+
+
+@dataclass(frozen=True)
+class Keep:
+    """How many training checkpoints stay: of the newest, of those with the best validation, and of
+    those that were written for the average, spaced in time.
+    """
+
+    newest: int
+    best: int = 0
+    spaced: int = 0
 
 
 def checkpoint_folder(output: Path, step: int) -> Path:
@@ -52,8 +83,19 @@ def checkpoint_folder(output: Path, step: int) -> Path:
 
 
 def checkpoints(output: Path) -> list[Path]:
-    """The training checkpoints of a run, oldest first."""
+    """The training checkpoints of a run's schedule, oldest first."""
     return sorted((output / "checkpoints").glob("step-*"))
+
+
+def resumable(output: Path) -> list[Path]:
+    """All that a run can go on from, oldest first."""
+    folders = [*checkpoints(output), *(output / "checkpoints").glob("stopped-*")]
+    return sorted(folders, key=lambda folder: folder.name.rpartition("-")[2])
+
+
+def has_begun(output: Path) -> bool:
+    """Whether a folder holds a run, which may not have come to its first training checkpoint."""
+    return (output / RECIPE_FILE).is_file() or bool(resumable(output))
 
 
 def remove_leftovers(output: Path) -> None:
@@ -63,50 +105,105 @@ def remove_leftovers(output: Path) -> None:
             shutil.rmtree(folder)
 
 
+def read_progress(folder: Path) -> Progress:
+    """Where a run stood at a training checkpoint.
+
+    Raises:
+        OSError, ValueError, TypeError: where it cannot be read.
+    """
+    values = json.loads((folder / STATE_FILE).read_bytes())
+    trend = LossTrend(**values.pop("trend", {}))
+    return Progress(**values, trend=trend)
+
+
+def generators(device: torch.device) -> list[Tensor]:
+    """The states of this process's random generators."""
+    states = [torch.get_rng_state()]
+    if device.type == "cuda":
+        states.append(torch.cuda.get_rng_state(device))
+    return states
+
+
 def save(
     output: Path,
     progress: Progress,
     manifest: Manifest,
-    network: Transformer,
+    network: Network,
     vocabulary: Vocabulary,
     optimiser: torch.optim.Optimizer,
     *,
-    keep: int,
+    generators: Sequence[Sequence[Tensor]],
+    keep: Keep,
+    stopped: bool = False,
 ) -> None:
-    """Write the training checkpoint of this step, then remove all but the newest `keep`.
+    """Write the training checkpoint of this step, then remove those that need not be kept.
 
     Later ones, which only a run has that could not read them and went back, do not count.
+
+    Args:
+        output: the run's folder
+        progress, manifest, network, vocabulary, optimiser: the run's
+        generators: the states of each process's random generators
+        keep: which others stay
+        stopped: it is none of the schedule's; nothing is removed for it
+
+    Raises:
+        OSError: where it cannot be written; those that are there stay.
     """
-    tensors = {CPU_GENERATOR: torch.get_rng_state()}
-    device = next(network.parameters()).device
-    if device.type == "cuda":
-        tensors[CUDA_GENERATOR] = torch.cuda.get_rng_state(device)
+    tensors = {}
+    for rank, states in enumerate(generators):
+        for name, state in zip(_GENERATORS, states, strict=False):
+            tensors[_of_rank(name, rank)] = state
     names = [name for name, _ in network.named_parameters()]
     for index, state in optimiser.state_dict()["state"].items():
         for key, value in state.items():
             tensors[f"{key}.{names[index]}"] = torch.as_tensor(value).contiguous().cpu()
     folder = checkpoint_folder(output, progress.step)
-    write_checkpoint(
-        folder,
-        manifest,
-        network,
-        vocabulary,
-        f"# {manifest.name}, training checkpoint of step {progress.step:,}\n",
-        {
-            OPTIMISER_FILE: save_tensors(tensors),
-            STATE_FILE: json.dumps(asdict(progress), indent=2).encode(),
-        },
-    )
-    for old in [found for found in checkpoints(output) if found <= folder][:-keep]:
-        shutil.rmtree(old.rename(old.with_name(f".old-{old.name}")))
+    if stopped:
+        folder = folder.with_name(f"stopped-{progress.step:08d}")
+    more = {
+        OPTIMISER_FILE: save_tensors(tensors),
+        STATE_FILE: json.dumps(asdict(progress), indent=2).encode(),
+    }
+    checksums = {name: hashlib.sha256(content).hexdigest() for name, content in more.items()}
+    checksums[_WEIGHTS] = _digest(network)
+    more[CHECKSUM_FILE] = json.dumps(checksums, indent=2).encode()
+    title = f"# {manifest.name}, training checkpoint of step {progress.step:,}\n"
+    write_checkpoint(folder, manifest, network, vocabulary, title, more)
+    if not stopped:
+        for old in _superfluous(output, folder, keep):
+            shutil.rmtree(old.rename(old.with_name(f".old-{old.name}")))
+
+
+def _superfluous(output: Path, newest: Path, keep: Keep) -> list[Path]:
+    """Which training checkpoints go, now that `newest` is there."""
+    found = [folder for folder in checkpoints(output) if folder <= newest]
+    kept = set(found[-keep.newest :])
+    older = [folder for folder in found if folder not in kept]
+    if older and (keep.best or keep.spaced):
+        known = {folder: _known_progress(folder) for folder in found}
+        scores = [(p.score, -p.step, f) for f, p in known.items() if p.score is not None]
+        kept |= {folder for _, _, folder in sorted(scores, reverse=True)[: keep.best]}
+        spaced = [f for f, p in known.items() if 0.0 < p.spaced == p.seconds]
+        kept |= set(spaced[-keep.spaced :] if keep.spaced else [])
+    stopped = [f for f in resumable(output) if f not in checkpoints(output)]
+    return [folder for folder in older if folder not in kept] + stopped
+
+
+def _known_progress(folder: Path) -> Progress:
+    try:
+        return read_progress(folder)
+    except (OSError, ValueError, TypeError):  # a damaged one has no claim to be kept
+        return Progress()
 
 
 def restore(
     folder: Path,
     manifest: Manifest,
-    network: Transformer,
+    network: Network,
     vocabulary: Vocabulary,
     optimiser: torch.optim.Optimizer,
+    rank: int = 0,
 ) -> Progress:
     """Put a training checkpoint into a network and its optimiser, and set the random generators.
 
@@ -114,6 +211,8 @@ def restore(
         folder: the training checkpoint
         manifest: what the run would write of itself now
         network, vocabulary, optimiser: the run's
+        rank: of this process; where the run had fewer, its generators begin anew, in a way that
+            follows from the training checkpoint alone
 
     Raises:
         CheckpointError: where it is damaged.
@@ -125,10 +224,12 @@ def restore(
     if found.vocabulary.model != vocabulary.model:
         raise RecipeError(f"{folder} belongs to another vocabulary than the prepared text's")
     try:
-        progress = Progress(**json.loads((folder / STATE_FILE).read_bytes()))
-        tensors = load_tensors((folder / OPTIMISER_FILE).read_bytes())
+        content = (folder / OPTIMISER_FILE).read_bytes()
+        _verify(folder, found.network)
+        progress = read_progress(folder)
+        tensors = load_tensors(content)
         state = _optimiser_state(tensors, network)
-        generator = tensors[CPU_GENERATOR]
+        first = tensors[_GENERATORS[0]]
     except Exception as error:  # safetensors raises bare exceptions of its own
         raise CheckpointError(f"{folder} cannot be resumed: {error}") from error
     with torch.no_grad():
@@ -137,11 +238,45 @@ def restore(
     optimiser.load_state_dict(
         {"state": state, "param_groups": optimiser.state_dict()["param_groups"]}
     )
-    torch.set_rng_state(generator)
     device = next(network.parameters()).device
-    if device.type == "cuda" and CUDA_GENERATOR in tensors:
-        torch.cuda.set_rng_state(tensors[CUDA_GENERATOR], device)
+    states = [tensors[name] for n in _GENERATORS if (name := _of_rank(n, rank)) in tensors]
+    if states:
+        torch.set_rng_state(states[0])
+        if device.type == "cuda" and len(states) > 1:
+            torch.cuda.set_rng_state(states[1], device)
+    else:
+        seed = hashlib.sha256(first.numpy().tobytes() + rank.to_bytes(8, "little")).digest()
+        torch.manual_seed(int.from_bytes(seed[:7], "little"))
     return progress
+
+
+def _of_rank(name: str, rank: int) -> str:
+    """The name of a generator of a process; the first has it without a number."""
+    return f"{name}.{rank}" if rank else name
+
+
+def _verify(folder: Path, network: Network) -> None:
+    """Raise ValueError where what was read is not what was written."""
+    path = folder / CHECKSUM_FILE
+    if not path.exists():
+        return
+    for name, expected in json.loads(path.read_bytes()).items():
+        found = (
+            _digest(network)
+            if name == _WEIGHTS
+            else hashlib.sha256((folder / name).read_bytes()).hexdigest()
+        )
+        if found != expected:
+            raise ValueError(f"{name} is not what was written: its checksum is another")
+
+
+def _digest(network: Network) -> str:
+    """The SHA-256 of a network's weights, as they are stored."""
+    digest = hashlib.sha256()
+    for name, parameter in network.named_parameters():
+        digest.update(name.encode())
+        digest.update(parameter.detach().to("cpu", torch.float32).contiguous().numpy().data)
+    return digest.hexdigest()
 
 
 def _expect_same_run(folder: Path, theirs: Manifest, ours: Manifest) -> None:
@@ -163,6 +298,12 @@ def _expect_same_run(folder: Path, theirs: Manifest, ours: Manifest) -> None:
             f"{folder} is of a run in which {differing[0]}: resume with the recipe and the --set"
             " of the run, or begin another with --init"
         )
+    accumulated = theirs.provenance.recipe.get("training", {}).get("accumulate", 1)
+    if accumulated != 1:
+        raise RecipeError(
+            f"{folder} is of a run with training.accumulate {accumulated}, which is no more:"
+            " begin another with --init"
+        )
 
 
 def _what_is_read(recipe: Mapping[str, Any]) -> dict[str, Any]:
@@ -174,9 +315,7 @@ def _what_is_read(recipe: Mapping[str, Any]) -> dict[str, Any]:
     return parts
 
 
-def _optimiser_state(
-    tensors: dict[str, Tensor], network: Transformer
-) -> dict[int, dict[str, Tensor]]:
+def _optimiser_state(tensors: dict[str, Tensor], network: Network) -> dict[int, dict[str, Tensor]]:
     """Adam's state a parameter, by the parameter's number. KeyError where one is missing."""
     state = {}
     for index, (name, parameter) in enumerate(network.named_parameters()):

@@ -1,72 +1,60 @@
-"""The training loop: batches -> updates, with checkpoints, validation and a log.
+"""The training loop: global batches -> updates, with checkpoints, validation and a log.
 
 A run is a function of its recipe, its prepared text and its seed. Stopped at any moment and
-resumed, it ends with the same weights, to the bit (same device and thread count).
+resumed, it ends with the same weights, to the bit (same device, process and thread count). On
+another number of processes it goes on with the same global batches.
 """
 
-import json
+import signal
 import time
-from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
-import numpy as np
 import torch
 from torch import nn
 
 from engine.checkpoint import Checkpoint
-from engine.config import ModelConfig
 from engine.files import replace_file
-from engine.manifest import CheckpointError, Manifest, Provenance
+from engine.kinds import network_for
+from engine.manifest import Manifest
 from engine.results import SearchOptions
-from engine.transformer import Transformer
-from engine.translator import Translator
-from engine.vocabulary import Vocabulary
 from training import resume
-from training.dataset import Batch, ParallelPieces
-from training.evaluation import evaluate, mean_loss
+from training.batches import GlobalBatches, Position, Update, Updates, on
+from training.dataset import ParallelPieces
+from training.distributed import Ranks
+from training.events import Event, EventKind, RunLog
+from training.flops import peak_flops, training_flops
 from training.objective import loss_sum
+from training.origin import expect_alike, expect_same_text, in_words, manifest_of
 from training.prepare import Prepared
-from training.recipe import Recipe, RecipeError, differences
+from training.recipe import Recipe, RecipeError
+from training.saving import restore_newest, save_together
 from training.schedule import learning_rate
+from training.stopping import StopRequest
+from training.validation import validate
+from training.watching import Finding, Look, Noted, Watch, some
 
-LOG_FILE, RECIPE_FILE = "log.jsonl", "recipe.json"
+_LOOK_EVERY = 8  # updates; a look waits for a GPU
 
 
-EventKind = Literal["train", "validation", "checkpoint"]
-
-
-@dataclass(frozen=True)
-class Event:
-    """One line of the log. What a kind does not have is None."""
-
-    kind: EventKind
-    step: int
-    steps: int
-    epoch: int
-    seconds: float  # of training so far
-    target_tokens: int  # so far
-    loss: float | None = None  # label-smoothed, nats a target token, since the last line
-    rate: float | None = None
-    gradient_norm: float | None = None
-    tokens_per_second: float | None = None  # target tokens
-    seconds_left: float | None = None  # at the pace since the start, all that is done included
-    dev_loss: float | None = None  # without smoothing, nats a target token
-    dev_bleu: float | None = None  # greedy, on the first `bleu_sentences` of dev
+class TrainingError(Exception):
+    """A run cannot go on, and its recipe is not wrong in itself. The message says what to do."""
 
 
 class Trainer:
-    """One run in one process.
+    """One run, or in several processes one process's part of it.
 
     Args:
         recipe: the run
         prepared: its text; that one's recipe may differ in network and training
         output: where training checkpoints and the log go
-        device: where to compute
+        device: where this process computes
         init: a model to go on from, with a fresh optimiser and a short warm-up
-        report: is given every event
-        warn: is told what is wrong but does not stop the run
+        ranks: the processes that share the run
+        stop: whether it is to save and stop
+        report: is given every event, in the first process
+        warn: is told what is wrong but does not stop the run, in the first process
 
     Raises:
         RecipeError: where the recipe does not fit the text or the machine.
@@ -80,28 +68,33 @@ class Trainer:
         *,
         device: torch.device,
         init: Checkpoint | None = None,
+        ranks: Ranks | None = None,
+        stop: StopRequest | None = None,
         report: Callable[[Event], None] = lambda event: None,
         warn: Callable[[str], None] = lambda message: None,
     ) -> None:
         if recipe.training.precision == "bf16" and device.type != "cuda":
             raise RecipeError("training.precision bf16 needs a GPU; use fp32")
-        _expect_same_text(recipe, prepared)
+        expect_same_text(recipe, prepared)
         self.recipe, self.prepared, self.output = recipe, prepared, output
         self.device, self.report, self.warn = device, report, warn
+        self.ranks, self.stop = ranks or Ranks(), stop or StopRequest()
         self.train_pieces = ParallelPieces(prepared.folder, "train")
         self.dev_pieces = ParallelPieces(prepared.folder, "dev")
         config = recipe.network.model_config_for(prepared.vocabulary)
         if init is not None:
-            _expect_alike(init, config, prepared.vocabulary)
+            expect_alike(init, config, prepared.vocabulary)
         torch.manual_seed(recipe.training.seed)
-        self.network = Transformer(config)
+        self.network = network_for(config)
         if init is not None:
             self.network.load_state_dict(init.network.state_dict())
         self.network.to(device)
+        if self.ranks.rank:  # the processes draw the same weights, but not the same dropout
+            torch.manual_seed((recipe.training.seed + self.ranks.rank * 0x9E3779B97F4A7C15) % 2**63)
         training = recipe.training
         self.progress = resume.Progress(
             warmup=training.warmup if init is None else training.init_warmup,
-            went_on_from="" if init is None else _in_words(init.manifest),
+            went_on_from="" if init is None else in_words(init.manifest),
         )
         self.optimiser = torch.optim.Adam(
             self.network.parameters(),
@@ -109,6 +102,13 @@ class Trainer:
             eps=training.eps,
             fused=True,
         )
+        self.log = RunLog(output)
+        self._peak = _peak(device, training.precision)
+        self._decode = (
+            torch.compile(self.network.decode, dynamic=True) if training.compile else None
+        )
+        self._watch = Watch(self.progress.trend, every=1 if device.type == "cpu" else _LOOK_EVERY)
+        self._stopping = False
         self._since = time.monotonic()  # when the time spent was last counted
         self._begun, self._begun_step = self._since, 0  # when and where `run` took over
 
@@ -118,69 +118,84 @@ class Trainer:
         Raises:
             RecipeError: where the recipe or the text is not that of the run.
             CheckpointError: where there are some, and none can be used.
+            RankError: where a process is lost.
         """
-        faults = []
-        for folder in reversed(resume.checkpoints(self.output)):
-            try:
-                self.progress = resume.restore(
-                    folder, self._manifest(), self.network, self.prepared.vocabulary, self.optimiser
-                )
-            except CheckpointError as error:
-                faults.append(str(error))
-                continue
+        found = restore_newest(
+            self.output,
+            self._manifest(),
+            self.network,
+            self.prepared.vocabulary,
+            self.optimiser,
+            self.ranks,
+        )
+        if found is None:
+            return False
+        self.progress, folder, faults = found
+        self._watch.trend = self.progress.trend
+        if self.ranks.first:
             for fault in faults:
                 self.warn(f"a training checkpoint is passed over: {fault}")
             resume.remove_leftovers(self.output)
-            self._mend_log()
-            return True
-        if faults:
-            raise CheckpointError("no training checkpoint can be used: " + "; ".join(faults))
-        return False
+            scheduled = folder == resume.checkpoint_folder(self.output, self.progress.step)
+            self.log.mend(self.progress.step, [self._event("checkpoint")] if scheduled else [])
+        return True
 
-    def run(self) -> None:
-        """Train to the last step of the recipe.
+    def run(self) -> int:
+        """Train to the last step of the recipe, or until validations get no better.
+
+        Returns:
+            0, or the number of the signal that asked to stop.
 
         Raises:
-            RecipeError: where training has diverged; the training checkpoints are from before.
+            TrainingError: where training has diverged (the training checkpoints are from before),
+                or where the last training checkpoint cannot be written.
+            RankError: where a process is lost.
         """
         training, progress = self.recipe.training, self.progress
-        pauses = (training.log_every, training.validate_every, training.checkpoint_every)
-        self.output.mkdir(parents=True, exist_ok=True)
-        if progress.step == 0:  # an earlier run may have been killed before its first checkpoint
-            resume.remove_leftovers(self.output)
-            (self.output / LOG_FILE).unlink(missing_ok=True)
-        replace_file(self.output / RECIPE_FILE, self.recipe.model_dump_json(indent=2).encode())
-        batches = self._batches()
-        total = torch.tensor(progress.line_loss, device=self.device)
+        if self.ranks.first:
+            self.output.mkdir(parents=True, exist_ok=True)
+            if progress.step == 0:  # an earlier run may have been killed before its first one
+                resume.remove_leftovers(self.output)
+                self.log.clear()
+            replace_file(
+                self.output / resume.RECIPE_FILE, self.recipe.model_dump_json(indent=2).encode()
+            )
         self._since = self._begun = time.monotonic()
         self._begun_step = progress.step
-        while progress.step < training.steps:
-            self.network.train()
-            loss, norm = self._update([next(batches)])
-            total += loss
-            if any(map(self._is_due, pauses)) and not torch.isfinite(norm):
-                raise RecipeError(
-                    f"training has diverged by step {progress.step:,}: its numbers are no longer"
-                    " finite; lower training.peak_rate, or lengthen training.warmup"
-                )
-            if self._is_due(training.log_every):
-                progress.line_loss = float(total)
-                self._count_time()
-                self._log_line(norm)
-                total.zero_()
-            if self._is_due(training.validate_every):
-                self._count_time()
-                self._validate()
-                self._since = time.monotonic()
-            if self._is_due(training.checkpoint_every):
-                progress.line_loss = float(total)
-                self._count_time()
-                self._save()
-                self._since = time.monotonic()
+        updates = Updates(
+            GlobalBatches(self.train_pieces, training.target_tokens, training.seed),
+            self.train_pieces,
+            Position(progress.epoch, progress.batch),
+            rank=self.ranks.rank,
+            ranks=self.ranks.count,
+            batch_tokens=training.batch_tokens,
+            config=self.network.config,
+            device=self.device,
+        )
+        with updates:
+            if not progress.validated:  # it was asked to stop before that
+                self._measure_and_save(Look())
+            while not self._is_done() and not self._stopping:
+                self.network.train()
+                self._update(updates.next())
+                if self._watch.is_due or self._is_due(training.log_every) or self._is_saving_due():
+                    look = self._watch.look()
+                    self._take_in(look)
+                    self._measure_and_save(look)
+        return (self.stop.signal or signal.SIGTERM) if self._stopping else 0
+
+    def _is_done(self) -> bool:
+        training, progress = self.recipe.training, self.progress
+        stale = bool(training.patience) and progress.stale >= training.patience
+        return stale or progress.step >= training.steps
 
     def _is_due(self, every: int) -> bool:
         """Whether this step is one of those at which something is done, or the last."""
         return self.progress.step % every == 0 or self.progress.step == self.recipe.training.steps
+
+    def _is_saving_due(self) -> bool:
+        training = self.recipe.training
+        return self._is_due(training.validate_every) or self._is_due(training.checkpoint_every)
 
     def _count_time(self) -> None:
         """Add the time since the last count to what was spent training."""
@@ -191,19 +206,8 @@ class Trainer:
         self.progress.line_seconds += now - self._since
         self._since = now
 
-    def _batches(self) -> Iterator[Batch]:
-        """The batches from where the run stands, without end; `progress` follows what was used."""
-        training, progress = self.recipe.training, self.progress
-        while True:
-            epoch = self.train_pieces.epoch(training.target_tokens, training.seed, progress.epoch)
-            while progress.batch < len(epoch):
-                indices = epoch[progress.batch]
-                progress.batch += 1
-                yield self.train_pieces.batch(indices, self.network.config, self.device)
-            progress.epoch, progress.batch = progress.epoch + 1, 0
-
-    def _update(self, batches: list[Batch]) -> tuple[torch.Tensor, torch.Tensor]:
-        """One step of the optimiser: the summed loss of its batches, and the gradient's norm."""
+    def _update(self, update: Update) -> None:
+        """One step of the optimiser, with this process's part of a global batch."""
         training, progress = self.recipe.training, self.progress
         progress.step += 1
         rate = learning_rate(
@@ -212,66 +216,174 @@ class Trainer:
         for group in self.optimiser.param_groups:
             group["lr"] = rate
         self.optimiser.zero_grad(set_to_none=True)
-        tokens = sum(batch.tokens for batch in batches)
-        total = torch.zeros((), device=self.device)
-        for batch in batches:
+        parameters = list(self.network.parameters())
+        total = torch.zeros((), device=self.device, dtype=parameters[0].dtype)
+        for batch in update.passes:
+            self.ranks.beat("training", progress.step)
             with torch.autocast(
                 self.device.type, torch.bfloat16, enabled=training.precision == "bf16"
             ):
-                loss = loss_sum(self.network, batch, training.label_smoothing)
-            (loss / tokens).backward()
+                loss = loss_sum(
+                    self.network, on(batch, self.device), training.label_smoothing, self._decode
+                )
+            (loss / update.tokens).backward()
             total += loss.detach()
-        norm = nn.utils.clip_grad_norm_(self.network.parameters(), training.clip or float("inf"))
+        requests = torch.tensor([float(bool(self.stop.signal)), float(self._is_spaced_due())])
+        total, *asked = self.ranks.sum_gradients(parameters, [total, *requests])
+        norm = nn.utils.clip_grad_norm_(parameters, training.clip or float("inf"))
         self.optimiser.step()
-        progress.target_tokens += tokens
-        progress.line_tokens += tokens
-        return total, norm
-
-    def _validate(self) -> None:
-        """Loss and BLEU on the development text; leaves the random generators as they were."""
-        training = self.recipe.training
-        self.network.eval()
-        bleu = None
-        if training.bleu_sentences:
-            dev = self.prepared.dev[: training.bleu_sentences]
-            vocabulary = self.prepared.vocabulary
-            checkpoint = Checkpoint(self.output, self._manifest(), self.network, vocabulary)
-            translator = Translator(checkpoint, self.device)
-            score, _ = evaluate(
-                translator, [a for a, _ in dev], [b for _, b in dev], SearchOptions(beam=1)
+        numbers = torch.stack([number.to(total) for number in (total, norm, *asked)])
+        self._watch.note(Noted(progress.step, numbers, update.tokens, update.indices))
+        progress.epoch, progress.batch = update.after.epoch, update.after.batch
+        progress.target_tokens += update.tokens
+        progress.line_tokens += update.tokens
+        if self._peak is not None:
+            source, target = self.train_pieces.source.lengths, self.train_pieces.target.lengths
+            at = update.indices
+            progress.line_flops += training_flops(
+                self.network.config, source[at] + 1, target[at] + 1
             )
-            bleu = score.bleu
-        self._log("validation", dev_loss=mean_loss(self.network, self.dev_pieces), dev_bleu=bleu)
 
-    def _save(self) -> None:
-        resume.save(
-            self.output,
-            self.progress,
-            self._manifest(),
-            self.network,
-            self.prepared.vocabulary,
-            self.optimiser,
-            keep=self.recipe.training.keep,
+    def _is_spaced_due(self) -> bool:
+        """Whether it is time for a training checkpoint of those that the average takes."""
+        minutes = self.recipe.training.average_interval
+        if not minutes or not self.ranks.first:
+            return False
+        seconds = self.progress.seconds + time.monotonic() - self._since
+        return seconds - self.progress.spaced >= 60 * minutes
+
+    def _take_in(self, look: Look) -> None:
+        """Log how the last updates went. Raises TrainingError where training has diverged."""
+        progress = self.progress
+        progress.line_loss += look.loss
+        for finding in look.findings:
+            self._note(finding)
+        if self._is_due(self.recipe.training.log_every):
+            self._count_time()
+            self._log_line(look.norm)
+
+    def _note(self, finding: Finding) -> None:
+        """Log a spike or a divergence; the latter ends the run."""
+        what = f"step {finding.step:,} (sentences {some(finding.sentences)} of the prepared text)"
+        if not finding.diverged:
+            self._log("spike", loss=finding.loss, sentences=finding.sentences, step=finding.step)
+            if self.ranks.first:
+                self.warn(f"the loss jumped to {finding.loss:.2f} at {what}")
+            return
+        self._log("diverged", sentences=finding.sentences, step=finding.step)
+        raise TrainingError(
+            f"training has diverged at {what}: its numbers are no longer finite. Lower"
+            " training.peak_rate, or lengthen training.warmup, or look at the sentences, which"
+            f" {self.log.path} lists; the training checkpoints are from before"
         )
-        self._log(_CHECKPOINT)
+
+    def _measure_and_save(self, look: Look) -> None:
+        """What is due at this step beside the log: validation, a training checkpoint, a stop."""
+        training, progress = self.recipe.training, self.progress
+        self._stopping = look.stop
+        progress.score = None
+        progress.validated = not self._is_due(training.validate_every)
+        saving = self._is_due(training.checkpoint_every) or look.save
+        if not progress.validated and not self._stopping:
+            self._count_time()
+            self._stopping = not self._validate()
+            self._since = time.monotonic()
+        if progress.validated:
+            saving |= (training.keep_best > 0 and self._is_best()) or self._is_done()
+            if saving:
+                self._count_time()
+                self._save(spaced=look.save)
+        if self._stopping and not (saving and progress.validated):
+            self._count_time()
+            self._save(stopped=True)
+
+    def _is_best(self) -> bool:
+        """Whether the validation at this step, where there was one, is the best so far."""
+        return self.progress.score is not None and self.progress.best_step == self.progress.step
+
+    def _validate(self) -> bool:
+        """Loss and BLEU on the development text; False where that was given up to stop."""
+        training, progress = self.recipe.training, self.progress
+        self.network.eval()
+
+        def should_stop() -> bool:
+            self.ranks.beat("validating", progress.step)
+            return bool(self.stop.signal)
+
+        model = Checkpoint(self.output, self._manifest(), self.network, self.prepared.vocabulary)
+        found = validate(
+            model,
+            self.dev_pieces,
+            self.prepared.dev[: training.bleu_sentences],
+            SearchOptions(beam=training.bleu_beam, alpha=self.recipe.decoding.alpha),
+            self.device,
+            self.ranks,
+            should_stop,
+        )
+        if found is None:
+            return False
+        progress.validated, progress.score, progress.bleu = True, found.score, found.bleu
+        progress.stale += 1
+        if progress.best_score is None or found.score > progress.best_score:
+            progress.best_score, progress.best_bleu = found.score, found.bleu
+            progress.best_step, progress.stale = progress.step, 0
+        self._log(
+            "validation", dev_loss=found.loss, dev_bleu=found.bleu, best_bleu=progress.best_bleu
+        )
+        return True
+
+    def _save(self, *, spaced: bool = False, stopped: bool = False) -> None:
+        """Write a training checkpoint; a disk that takes none keeps those that it has.
+
+        Raises:
+            TrainingError: where there will be no other attempt.
+        """
+        training, progress = self.recipe.training, self.progress
+        before = progress.spaced
+        progress.spaced = progress.seconds if spaced else before
+        keep = resume.Keep(
+            training.keep,
+            training.keep_best,
+            training.average + 1 if training.average_interval else 0,
+        )
+
+        def write(generators: Sequence[Sequence[torch.Tensor]]) -> None:
+            resume.save(
+                self.output,
+                progress,
+                self._manifest(),
+                self.network,
+                self.prepared.vocabulary,
+                self.optimiser,
+                generators=generators,
+                keep=keep,
+                stopped=stopped,
+            )
+
+        fault = save_together(self.ranks, self.network, progress.step, write)
+        if fault is not None:
+            progress.spaced = before
+            self._tell_unwritten(fault)
+        elif not stopped:
+            self._log("checkpoint")
+        self._since = time.monotonic()
+
+    def _tell_unwritten(self, fault: str) -> None:
+        there = self.ranks.from_first(lambda: [f.name for f in resume.resumable(self.output)])
+        message = (
+            f"the training checkpoint of step {self.progress.step:,} cannot be written ({fault});"
+            + (f" the newest is {there[-1]}" if there else " there is none yet")
+        )
+        if self._stopping or self._is_done():
+            raise TrainingError(f"{message}. Make room, and go on from there with --resume")
+        if self.ranks.first:
+            self.warn(f"{message}. Training goes on, and tries again at the next")
 
     def _manifest(self) -> Manifest:
-        return Manifest(
-            name=self.recipe.name,
-            architecture=self.network.config,
-            languages=self.recipe.languages,
-            longest_sentence=max(8, int(np.quantile(self.train_pieces.source.lengths, 0.999))),
-            provenance=Provenance(
-                recipe=self.recipe.published(),
-                data=self.prepared.checksums,
-                steps=self.progress.step,
-                went_on_from=self.progress.went_on_from,
-                target_tokens=self.progress.target_tokens,
-                licence=self.recipe.corpus.licence,
-            ),
-        )
+        config = self.network.config
+        return manifest_of(self.recipe, self.prepared, self.train_pieces, config, self.progress)
 
-    def _log_line(self, norm: torch.Tensor) -> None:
+    def _log_line(self, norm: float) -> None:
         """Log how training goes since the last such line, and begin the next."""
         progress = self.progress
         pace = (time.monotonic() - self._begun) / (progress.step - self._begun_step)
@@ -279,89 +391,51 @@ class Trainer:
             "train",
             loss=progress.line_loss / progress.line_tokens,
             rate=self.optimiser.param_groups[0]["lr"],
-            gradient_norm=float(norm),
+            gradient_norm=norm,
             tokens_per_second=progress.line_tokens / max(progress.line_seconds, 1e-9),
+            utilisation=self._utilisation(),
             seconds_left=pace * (self.recipe.training.steps - progress.step),
+            best_bleu=progress.best_bleu,
         )
         progress.line_loss, progress.line_tokens, progress.line_seconds = 0.0, 0, 0.0
+        progress.line_flops = 0.0
+
+    def _utilisation(self) -> float | None:
+        """Which part of what the devices could do at most went into the model, since the last line.
+
+        None where that is not known.
+        """
+        if self._peak is None:
+            return None
+        progress = self.progress
+        return (
+            progress.line_flops / max(progress.line_seconds, 1e-9) / self._peak / self.ranks.count
+        )
 
     def _log(self, kind: EventKind, **values: Any) -> None:
+        if not self.ranks.first:
+            return
         event = self._event(kind, **values)
-        with (self.output / LOG_FILE).open("a", encoding="utf-8") as file:
-            file.write(_as_line(event))
+        try:
+            self.log.add(event)
+        except OSError as error:
+            self.warn(f"{self.log.path} takes no more lines: {error.strerror or error}")
         self.report(event)
 
     def _event(self, kind: EventKind, **values: Any) -> Event:
         progress = self.progress
-        return Event(
-            kind,
-            progress.step,
-            self.recipe.training.steps,
-            progress.epoch,
-            round(progress.seconds, 2),
-            progress.target_tokens,
-            **values,
-        )
-
-    def _mend_log(self) -> None:
-        """Make the log that of a run which stopped just after the training checkpoint in use.
-
-        Lines of steps that will be done again go. The line of the training checkpoint itself is
-        missing where the run was killed between the two.
-        """
-        path, step = self.output / LOG_FILE, self.progress.step
-        kept, noted = list[str](), False
-        lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
-        for line in lines:
-            try:
-                event = json.loads(line)
-                if event["step"] <= step:
-                    kept.append(line + "\n")
-                    noted |= event["step"] == step and event["kind"] == _CHECKPOINT
-            except (ValueError, KeyError, TypeError):
-                continue  # a line cut short when the run was killed
-        if not noted:
-            kept.append(_as_line(self._event(_CHECKPOINT)))
-        replace_file(path, "".join(kept).encode())
+        told = {
+            "step": progress.step,
+            "steps": self.recipe.training.steps,
+            "epoch": progress.epoch,
+            "seconds": round(progress.seconds, 2),
+            "target_tokens": progress.target_tokens,
+        }
+        return Event(kind, **{**told, **values})
 
 
-def _as_line(event: Event) -> str:
-    """A line of the log, with what the event has."""
-    return json.dumps({k: v for k, v in asdict(event).items() if v is not None}) + "\n"
-
-
-def _in_words(manifest: Manifest) -> str:
-    """A model that training goes on from, and what that one went on from."""
-    origin = manifest.provenance
-    before = f", which went on from {origin.went_on_from}" if origin.went_on_from else ""
-    return (
-        f"{manifest.name} ({origin.steps:,} steps, {origin.target_tokens:,} target tokens){before}"
-    )
-
-
-def _expect_same_text(recipe: Recipe, prepared: Prepared) -> None:
-    """Raise RecipeError where the text was prepared by a recipe that makes another one."""
-    if differing := differences(prepared.recipe.text_sections(), recipe.text_sections()):
-        raise RecipeError(
-            f"{prepared.folder} was prepared by another recipe, in which {differing[0]}: prepare"
-            " it again, or train with the recipe and the --set that it was prepared with"
-        )
-
-
-def _expect_alike(init: Checkpoint, config: ModelConfig, vocabulary: Vocabulary) -> None:
-    """Raise RecipeError where a run with this network and vocabulary cannot go on from a model."""
-    if init.vocabulary.model != vocabulary.model:
-        raise RecipeError(
-            "--init names a model with another vocabulary than the prepared text's: prepare it"
-            " with the model's folder as vocabulary.model"
-        )
-    theirs, ours = (c.model_dump(exclude=_REGULARISATION) for c in (init.network.config, config))
-    if differing := [key for key in ours if theirs[key] != ours[key]]:
-        raise RecipeError(
-            "--init names a model of another architecture than the recipe's: "
-            + ", ".join(f"{key} is {theirs[key]}, not {ours[key]}" for key in differing[:3])
-        )
-
-
-_CHECKPOINT: EventKind = "checkpoint"
-_REGULARISATION = {"dropout", "attention_dropout", "activation_dropout"}
+def _peak(device: torch.device, precision: str) -> float | None:
+    """Floating-point operations a second that a device could do; None where it is not known."""
+    if device.type != "cuda":
+        return None
+    return peak_flops(torch.cuda.get_device_name(device), precision)

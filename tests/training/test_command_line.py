@@ -97,7 +97,7 @@ def test_a_mistake_is_one_line_and_nothing_is_written(
 
 def test_too_few_checkpoints_to_average_are_told(run):
     assert run("average", "run", "--output", "model") == (
-        1,
+        2,
         "headscope: run holds 0 training checkpoints, not 5\n",
     )
 

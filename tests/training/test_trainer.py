@@ -1,11 +1,11 @@
 """Laws of the training loop: what it computes and refuses, and that stopping changes nothing."""
 
+import itertools
 import json
 import re
 import shutil
 from pathlib import Path
 
-import numpy as np
 import pytest
 import torch
 from safetensors.torch import load_file
@@ -15,10 +15,11 @@ from engine.manifest import CONFIG_FILE, CheckpointError
 from engine.vocabulary import Vocabulary, train_vocabulary
 from training import resume
 from training import trainer as trainer_module
-from training.dataset import Batch
+from training.batches import GlobalBatches, Position, Update, labels_of, share
+from training.events import LOG_FILE, Event
 from training.prepare import Prepared, prepare
 from training.recipe import RecipeError, override
-from training.trainer import LOG_FILE, Event, Trainer
+from training.trainer import Trainer, TrainingError
 
 CPU = torch.device("cpu")
 TIMES = {"seconds", "seconds_left", "tokens_per_second"}
@@ -202,22 +203,43 @@ def test_text_prepared_by_another_recipe_is_refused(toy, tmp_path):
     Trainer(moved, toy, tmp_path, device=CPU)
 
 
-def test_a_run_that_diverges_stops_and_keeps_its_good_checkpoints(toy, tmp_path, monkeypatch):
+def spoiling(monkeypatch, update: int, factor: float) -> None:
+    """The loss of one forward pass in training is another."""
     genuine, calls = trainer_module.loss_sum, []
 
-    def breaking(network, batch, smoothing):
+    def spoilt(network, batch, *more):
         calls.append(network.training)
-        loss = genuine(network, batch, smoothing)
-        return loss * float("nan") if calls.count(True) == 7 else loss
+        loss = genuine(network, batch, *more)
+        return loss * factor if calls.count(True) == update else loss
 
-    monkeypatch.setattr(trainer_module, "loss_sum", breaking)
-    with pytest.raises(RecipeError, match=r"diverged by step 8: .* lower training\.peak_rate"):
+    monkeypatch.setattr(trainer_module, "loss_sum", spoilt)
+
+
+def test_a_run_that_diverges_stops_and_keeps_its_good_checkpoints(toy, tmp_path, monkeypatch):
+    spoiling(monkeypatch, 7, float("nan"))
+    with pytest.raises(TrainingError, match=r"diverged at step 7 \(sentences \d+, .* more of"):
         run(toy, tmp_path)
     found = resume.checkpoints(tmp_path)
     assert [folder.name for folder in found] == ["step-00000003", "step-00000006"]
     for folder in found:
         read_checkpoint(folder)
-    assert log_of(tmp_path)[-1]["step"] == 6
+    last = log_of(tmp_path)[-1]
+    assert (last["kind"], last["step"]) == ("diverged", 7)
+    trainer = Trainer(toy.recipe, toy, tmp_path, device=CPU)
+    runs = GlobalBatches(trainer.train_pieces, 200, toy.recipe.training.seed)
+    pairs, _ = next(itertools.islice(runs.after(Position(0, 0)), 6, None))
+    assert last["sentences"] == [int(pair) + 1 for pair in pairs]
+
+
+def test_a_loss_that_jumps_is_told_with_its_sentences(toy, tmp_path, monkeypatch):
+    spoiling(monkeypatch, 60, 9.0)
+    warnings = []
+    changes = ["training.steps=61", "training.validate_every=100", "training.checkpoint_every=61"]
+    run(toy, tmp_path, *changes, warn=warnings.append)
+    spikes = [line for line in log_of(tmp_path) if line["kind"] == "spike"]
+    assert [spike["step"] for spike in spikes] == [60]
+    assert re.match(r"the loss jumped to [\d.]+ at step 60 \(sentences \d+", warnings[0])
+    assert len(warnings) == 1
 
 
 def test_leftovers_of_a_killed_run_are_removed(toy, whole, tmp_path):
@@ -246,7 +268,9 @@ def test_training_checkpoints_of_the_first_days_can_be_resumed(toy, whole, tmp_p
     stopped(toy, tmp_path, "train", 8)
     state = resume.checkpoints(tmp_path)[-1] / resume.STATE_FILE
     values = json.loads(state.read_bytes())
-    state.write_text(json.dumps({k: v for k, v in values.items() if not k.startswith("line_")}))
+    then = ("step", "epoch", "batch", "target_tokens", "seconds", "warmup", "went_on_from")
+    state.write_text(json.dumps({key: values[key] for key in then}))
+    (state.parent / resume.CHECKSUM_FILE).unlink()
     run(toy, tmp_path)
     mine, theirs = state_of(tmp_path), state_of(whole)
     assert all(torch.equal(tensor, theirs[name]) for name, tensor in mine.items())
@@ -295,23 +319,22 @@ def test_the_time_left_is_that_of_all_that_is_done(toy, tmp_path, monkeypatch):
     assert left[8] == 2 / 2 * 4  # resumed from step 6: this process has seen two steps
 
 
-def test_accumulated_batches_equal_one_large_batch(toy, tmp_path):
-    def updated(split: bool) -> Trainer:
-        trainer = Trainer(
-            override(toy.recipe, ["network.dropout=0", "training.clip=0.5"]),
-            toy,
-            tmp_path,
-            device=CPU,
-        )
+def test_accumulated_passes_equal_one_large_pass(toy, tmp_path):
+    def updated(batch_tokens: int) -> Trainer:
+        changes = ["network.dropout=0", "training.clip=0.5"]
+        trainer = Trainer(override(toy.recipe, changes), toy, tmp_path, device=CPU)
         trainer.network.double()
         pieces, config = trainer.train_pieces, trainer.network.config
-        indices = pieces.epoch(60, seed=1, epoch=0)[:3]
-        parts = indices if split else [np.concatenate(indices)]
-        batches: list[Batch] = [pieces.batch(part, config, CPU) for part in parts]
-        trainer._update(batches)
+        indices, after = next(GlobalBatches(pieces, 200, seed=1).after(Position(0, 0)))
+        lengths = labels_of(pieces, indices)
+        passes = [
+            pieces.batch(part, config, CPU) for part in share(indices, lengths, 1, batch_tokens)[0]
+        ]
+        assert (len(passes) > 1) == (batch_tokens < 200)
+        trainer._update(Update(passes, int(lengths.sum()), indices, after))
         return trainer
 
-    one, other = updated(split=True), updated(split=False)
+    one, other = updated(60), updated(200)
     assert one.progress == other.progress
     for mine, theirs in zip(one.network.parameters(), other.network.parameters(), strict=True):
         torch.testing.assert_close(mine.grad, theirs.grad, rtol=1e-9, atol=1e-12)
