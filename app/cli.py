@@ -12,11 +12,13 @@ import typer
 from typer.exceptions import Abort, TyperException
 
 from app import stopping, terminal
-from app.commands import training
 from app.commands.attention import attention
+from app.commands.evaluate import evaluate
 from app.commands.heads import heads
 from app.commands.models import models
 from app.commands.options import Command, Group
+from app.commands.prepare import prepare
+from app.commands.train import average, train
 from app.commands.translate import translate
 from app.documents.errors import DocumentError
 from app.library.places import (
@@ -74,10 +76,10 @@ for command in (
     translate,
     attention,
     heads,
-    training.evaluate,
-    training.prepare,
-    training.train,
-    training.average,
+    evaluate,
+    prepare,
+    train,
+    average,
 ):
     cli.command(cls=Command)(command)
 cli.add_typer(models, name="models")
