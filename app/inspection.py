@@ -8,12 +8,13 @@ changes something calls a method here and is told by a signal like all others.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from app.head_choice import HeadChoice
+from app.seen import Cell, Seen
 from app.session import Session
 from app.worker.messages import Attend, Attended, Failed
 from engine.results import STACKS, AttentionRecord, HeadImportance, SentenceTranslation, Stack
@@ -28,29 +29,6 @@ if TYPE_CHECKING:
 
 
 MOST_HEADS = 8  # of the lines: as many colours can be told apart
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """A cell of the picture, counted from 0."""
-
-    row: int
-    column: int
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Seen:
-    """A pair and its record, and how they came about.
-
-    `folder` is of the model, `gains` are those that it worked under, `target` is what a person
-    typed in place of its translation.
-    """
-
-    pair: SentenceTranslation
-    record: AttentionRecord
-    folder: str = ""
-    gains: "Gains | None" = None
-    target: str | None = None
 
 
 class Inspection(QObject):

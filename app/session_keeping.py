@@ -17,10 +17,10 @@ from app.actions import connect
 from app.background import Background
 from app.desk.direction import Direction
 from app.desk.source_text import put_text
-from app.inspection import Cell
 from app.library.places import ModelNotFoundError, resolve_model
 from app.main_window import MainWindow
 from app.preferences import LARGEST_ALPHA, LARGEST_BEAM
+from app.seen import Cell
 from app.session import Session
 from app.session_file import (
     SUFFIX,

@@ -6,10 +6,10 @@ import numpy as np
 from PySide6.QtTest import QTest
 
 from app.head_choice import HeadChoice
-from app.inspection import Cell
 from app.inspector.compare_view import CompareView
 from app.inspector.mixer_view import MixerView
 from app.inspector.tour import Tour
+from app.seen import Cell
 
 if TYPE_CHECKING:
     from docs.screenshots import Studio

@@ -257,8 +257,8 @@ def _gains(options: list[str], architecture: ModelConfig) -> "Gains | None":
             factor = float(match[4])
         except ValueError:
             factor = math.nan
-        if not math.isfinite(factor):
-            raise Mistake(f"--gain {option}: the factor must be a number, as 0 or 1.5")
+        if not 0 <= factor <= 2:
+            raise Mistake(f"--gain {option}: the factor must be from 0 (muted) to 2")
         shape = architecture.layers(stack), architecture.heads
         gains.setdefault(stack, np.ones(shape, np.float32))[layer - 1, head - 1] = factor
     return gains

@@ -20,12 +20,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.inspection import Cell
 from app.inspector.arithmetic_parts import Computation, Parts
 from app.inspector.facts import head_in_words
 from app.inspector.number_table import figure
 from app.inspector.pieces import shown
 from app.inspector.views import Room
+from app.seen import Cell
 from app.theme import UNIT, Theme
 from app.worker.messages import Compute, Computed, Failed
 from engine.arithmetic import steps

@@ -23,7 +23,6 @@ from PySide6.QtWidgets import (
 
 from app.background import Background
 from app.desk.direction import read_library
-from app.inspection import Cell
 from app.inspector.compare_pane import ComparePane, DifferenceMap
 from app.inspector.comparing import Comparing, Comparison, Side
 from app.inspector.explanations import lens_in_words, stack_in_words
@@ -34,6 +33,7 @@ from app.inspector.pieces import isolated, shortened
 from app.inspector.translation_pair import signed
 from app.inspector.views import Room
 from app.note import Note
+from app.seen import Cell
 from app.theme import UNIT, Theme
 from engine.lens import Picture
 from engine.results import ModelSummary, Stack

@@ -13,7 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Signal, Slot
 
-from app.inspection import Inspection, Seen
+from app.inspection import Inspection
+from app.seen import Seen
 from app.session import Session
 from app.worker.messages import Attend, Attended, Failed
 from engine.lens import Picture, look

@@ -14,11 +14,11 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QGraphicsRectItem, QWidget
 
-from app.inspection import Cell
 from app.inspector.colours import lookup_table
 from app.inspector.hidden_bars import HiddenBars
 from app.inspector.picture_view import PictureView
 from app.inspector.piece_axis import PieceAxis
+from app.seen import Cell
 from app.theme import UNIT, Theme
 from engine.lens import Label, Picture
 

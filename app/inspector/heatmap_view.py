@@ -6,10 +6,10 @@ from PySide6.QtCore import Slot
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from app.inspection import Cell
 from app.inspector.colour_bar import ColourBar
 from app.inspector.heatmap import Heatmap, Side
 from app.inspector.views import Room
+from app.seen import Cell
 from app.theme import Theme
 
 

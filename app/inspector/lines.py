@@ -23,7 +23,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QVBoxLayout, QWidget
 
-from app.inspection import Cell
 from app.inspector.colours import head_colours
 from app.inspector.explanations import head_in_words
 from app.inspector.legend import Legend
@@ -32,6 +31,7 @@ from app.inspector.pieces import shown
 from app.inspector.text_rows import TextRows, lay_out
 from app.inspector.views import Room
 from app.note import Note
+from app.seen import Cell
 from app.theme import UNIT, Theme, text_font
 from engine.lens import Label, Picture, look
 

@@ -18,11 +18,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.inspection import Cell
 from app.inspector.explanations import lens_in_words
 from app.inspector.number_table import takes_copy
 from app.inspector.table_models import HeadsModel, PictureModel
 from app.inspector.views import Room
+from app.seen import Cell
 from app.theme import UNIT, Theme
 
 _WIDEST = 14 * UNIT  # pixels of a column of figures

@@ -23,7 +23,6 @@ from PySide6.QtWidgets import (
 
 from app.focus import first_focusable
 from app.head_choice import HeadChoice
-from app.inspection import Cell
 from app.inspector.arithmetic_view import ArithmeticView
 from app.inspector.facts import head_in_words
 from app.inspector.inspector import Inspector
@@ -42,13 +41,14 @@ from app.inspector.tour_steps import (
     waiting_text,
 )
 from app.inspector.views import VIEWS, Room
+from app.seen import Cell
 from app.theme import UNIT, Theme
 from app.worker.messages import Failed, Weigh, Weighed
 from engine.lens import Lens
 from engine.results import HeadImportance
 
 if TYPE_CHECKING:
-    from app.inspection import Gains
+    from app.seen import Gains
 
 _VIEW_OF = {
     "scores": "arithmetic",

@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.head_choice import HeadChoice
-from app.inspection import Cell, Inspection
+from app.inspection import Inspection
 from app.inspector.colours import coloured, lookup_table
 from app.inspector.heatmap import Heatmap
 from app.inspector.inspector import Inspector
 from app.inspector.mosaic import Mosaic, shrink, tile
 from app.inspector.pieces import shown
 from app.main_window import MainWindow
+from app.seen import Cell
 from engine.results import STACKS, Piece, head_name
 
 Put = Callable[[MainWindow, str], None]

@@ -19,13 +19,13 @@ from app.files.jobs import State
 from app.files.page import FilesPage
 from app.history.page import HistoryPage
 from app.history.store import HistoryStore
-from app.inspection import Cell
 from app.library.page import LibraryPage
 from app.main_window import MainWindow
 from app.pages.about import AboutPage
 from app.pages.settings import SettingsPage
 from app.pages.shortcuts import ShortcutsPage
 from app.rooms import Rooms
+from app.seen import Cell
 from app.session import Session
 from engine.results import ModelSummary
 from tests.app.library.conftest import own  # noqa: F401

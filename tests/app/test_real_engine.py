@@ -15,8 +15,8 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.inspection import Cell
 from app.main_window import MainWindow
+from app.seen import Cell
 from app.session import Session
 from app.status import Tone
 from app.worker.client import WorkerClient

@@ -12,10 +12,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pytestqt.qtbot import QtBot
 
-from app.inspection import Cell, Inspection
+from app.inspection import Inspection
 from app.library.places import ModelNotFoundError
 from app.main_window import MainWindow
 from app.rooms import Rooms
+from app.seen import Cell
 from app.session import Session
 from app.session_file import (
     FORMAT,

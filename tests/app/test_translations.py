@@ -22,13 +22,13 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from app.inspection import Cell
 from app.library.places import BUNDLED
 from app.main_window import MainWindow
 from app.note import Note
 from app.pages.about import AboutPage
 from app.preferences import PreferenceStore
 from app.rooms import Rooms
+from app.seen import Cell
 from app.session import Session
 from app.translations import FOLDER, available_languages, install_translations
 from tests.app.conftest import PATIENCE

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QVBoxLayout, QW
 from pytestqt.qtbot import QtBot
 
 from app.actions import Actions, make_actions
-from app.inspection import Inspection, Seen
+from app.inspection import Inspection
 from app.inspector.inspector import Inspector
+from app.seen import Seen
 from app.session import Session
 from app.theme import LIGHT, apply_theme
 from app.worker.client import WorkerClient

@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.inspection import Cell
 from app.inspector.arithmetic_view import ArithmeticView
 from app.inspector.number_table import figure
 from app.main_window import MainWindow
+from app.seen import Cell
 from app.worker.messages import Compute, Request
 from engine.results import STACKS, Stack
 from tests.app.conftest import PATIENCE

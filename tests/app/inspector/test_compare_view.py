@@ -8,11 +8,12 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.inspection import Cell, Inspection
+from app.inspection import Inspection
 from app.inspector.compare_view import CompareView
 from app.inspector.comparing import concentration
 from app.inspector.number_table import figure
 from app.main_window import MainWindow
+from app.seen import Cell
 from app.session import Session
 from engine.lens import look
 from engine.results import ModelSummary

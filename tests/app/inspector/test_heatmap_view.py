@@ -11,12 +11,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from app.inspection import Cell
 from app.inspector.colours import coloured
 from app.inspector.every_head import every_head
 from app.inspector.heatmap import Side
 from app.inspector.hidden_bars import WIDTH
 from app.inspector.pieces import shown
+from app.seen import Cell
 from engine.lens import Lens, look
 from engine.results import STACKS
 from tests.app.inspector.conftest import HEADS, LAYERS, Alone

@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.head_choice import HeadChoice
-from app.inspection import MOST_HEADS, Cell
+from app.inspection import MOST_HEADS
 from app.inspector.colours import head_colours
 from app.inspector.line_drawing import FAINTEST
 from app.inspector.lines import LinesView, Word
+from app.seen import Cell
 from app.theme import DARK, LIGHT, Theme
 from engine.lens import look
 from tests.app.inspector.conftest import Alone

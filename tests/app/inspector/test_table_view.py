@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.head_choice import HeadChoice
-from app.inspection import Cell
 from app.inspector.pieces import isolated, shown
 from app.inspector.table_models import LEFT_OUT
 from app.inspector.table_view import TableView
+from app.seen import Cell
 from tests.app.inspector.conftest import HEADS, LAYERS, Alone
 
 

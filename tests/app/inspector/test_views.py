@@ -10,11 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from app.figures.figure import Figure
 from app.head_choice import HeadChoice
-from app.inspection import Cell
 from app.inspector.lines import LineDrawing
 from app.inspector.table_view import TableView
 from app.inspector.toolbar import Toolbar
 from app.inspector.views import VIEWS
+from app.seen import Cell
 from tests.app.inspector.conftest import HEADS, LAYERS, SOURCE, TARGET, Alone
 from tests.engine.record_examples import record_of
 
