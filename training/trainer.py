@@ -9,7 +9,6 @@ import signal
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 import torch
 from torch import nn
@@ -23,23 +22,20 @@ from training import resume
 from training.batches import GlobalBatches, Position, Update, Updates, on
 from training.dataset import ParallelPieces
 from training.distributed import Ranks
-from training.events import Event, EventKind, RunLog
-from training.flops import peak_flops, training_flops
+from training.events import Event
+from training.flops import training_flops
 from training.objective import loss_sum
 from training.origin import expect_alike, expect_same_text, in_words, manifest_of
 from training.prepare import Prepared
 from training.recipe import Recipe, RecipeError
+from training.reporting import Reporter, TrainingError, peak_of
 from training.saving import restore_newest, save_together
 from training.schedule import learning_rate
 from training.stopping import StopRequest
 from training.validation import validate
-from training.watching import Finding, Look, Noted, Watch, some
+from training.watching import Look, Noted, Watch
 
 _LOOK_EVERY = 8  # updates; a look waits for a GPU
-
-
-class TrainingError(Exception):
-    """A run cannot go on, and its recipe is not wrong in itself. The message says what to do."""
 
 
 class Trainer:
@@ -77,8 +73,7 @@ class Trainer:
             raise RecipeError("training.precision bf16 needs a GPU; use fp32")
         expect_same_text(recipe, prepared)
         self.recipe, self.prepared, self.output = recipe, prepared, output
-        self.device, self.report, self.warn = device, report, warn
-        self.ranks, self.stop = ranks or Ranks(), stop or StopRequest()
+        self.device, self.ranks, self.stop = device, ranks or Ranks(), stop or StopRequest()
         self.train_pieces = ParallelPieces(prepared.folder, "train")
         self.dev_pieces = ParallelPieces(prepared.folder, "dev")
         config = recipe.network.model_config_for(prepared.vocabulary)
@@ -102,15 +97,20 @@ class Trainer:
             eps=training.eps,
             fused=True,
         )
-        self.log = RunLog(output)
-        self._peak = _peak(device, training.precision)
+        self.reporter = Reporter(
+            output,
+            training.steps,
+            self.ranks,
+            report=report,
+            warn=warn,
+            peak=peak_of(device, training.precision),
+        )
         self._decode = (
             torch.compile(self.network.decode, dynamic=True) if training.compile else None
         )
         self._watch = Watch(self.progress.trend, every=1 if device.type == "cpu" else _LOOK_EVERY)
         self._stopping = False
         self._since = time.monotonic()  # when the time spent was last counted
-        self._begun, self._begun_step = self._since, 0  # when and where `run` took over
 
     def resume(self) -> bool:
         """Go on from the newest training checkpoint that is whole; whether there was one.
@@ -132,12 +132,13 @@ class Trainer:
             return False
         self.progress, folder, faults = found
         self._watch.trend = self.progress.trend
+        for fault in faults:
+            self.reporter.warn(f"a training checkpoint is passed over: {fault}")
         if self.ranks.first:
-            for fault in faults:
-                self.warn(f"a training checkpoint is passed over: {fault}")
             resume.remove_leftovers(self.output)
             scheduled = folder == resume.checkpoint_folder(self.output, self.progress.step)
-            self.log.mend(self.progress.step, [self._event("checkpoint")] if scheduled else [])
+            written = self.reporter.event("checkpoint", self.progress)
+            self.reporter.log.mend(self.progress.step, [written] if scheduled else [])
         return True
 
     def run(self) -> int:
@@ -156,12 +157,12 @@ class Trainer:
             self.output.mkdir(parents=True, exist_ok=True)
             if progress.step == 0:  # an earlier run may have been killed before its first one
                 resume.remove_leftovers(self.output)
-                self.log.clear()
+                self.reporter.log.clear()
             replace_file(
                 self.output / resume.RECIPE_FILE, self.recipe.model_dump_json(indent=2).encode()
             )
-        self._since = self._begun = time.monotonic()
-        self._begun_step = progress.step
+        self._since = time.monotonic()
+        self.reporter.begin(progress.step)
         updates = Updates(
             GlobalBatches(self.train_pieces, training.target_tokens, training.seed),
             self.train_pieces,
@@ -237,7 +238,7 @@ class Trainer:
         progress.epoch, progress.batch = update.after.epoch, update.after.batch
         progress.target_tokens += update.tokens
         progress.line_tokens += update.tokens
-        if self._peak is not None:
+        if self.reporter.peak is not None:
             source, target = self.train_pieces.source.lengths, self.train_pieces.target.lengths
             at = update.indices
             progress.line_flops += training_flops(
@@ -257,25 +258,10 @@ class Trainer:
         progress = self.progress
         progress.line_loss += look.loss
         for finding in look.findings:
-            self._note(finding)
+            self.reporter.finding(progress, finding)
         if self._is_due(self.recipe.training.log_every):
             self._count_time()
-            self._log_line(look.norm)
-
-    def _note(self, finding: Finding) -> None:
-        """Log a spike or a divergence; the latter ends the run."""
-        what = f"step {finding.step:,} (sentences {some(finding.sentences)} of the prepared text)"
-        if not finding.diverged:
-            self._log("spike", loss=finding.loss, sentences=finding.sentences, step=finding.step)
-            if self.ranks.first:
-                self.warn(f"the loss jumped to {finding.loss:.2f} at {what}")
-            return
-        self._log("diverged", sentences=finding.sentences, step=finding.step)
-        raise TrainingError(
-            f"training has diverged at {what}: its numbers are no longer finite. Lower"
-            " training.peak_rate, or lengthen training.warmup, or look at the sentences, which"
-            f" {self.log.path} lists; the training checkpoints are from before"
-        )
+            self.reporter.line(progress, look.norm, self.optimiser.param_groups[0]["lr"])
 
     def _measure_and_save(self, look: Look) -> None:
         """What is due at this step beside the log: validation, a training checkpoint, a stop."""
@@ -327,8 +313,12 @@ class Trainer:
         if progress.best_score is None or found.score > progress.best_score:
             progress.best_score, progress.best_bleu = found.score, found.bleu
             progress.best_step, progress.stale = progress.step, 0
-        self._log(
-            "validation", dev_loss=found.loss, dev_bleu=found.bleu, best_bleu=progress.best_bleu
+        self.reporter.tell(
+            "validation",
+            progress,
+            dev_loss=found.loss,
+            dev_bleu=found.bleu,
+            best_bleu=progress.best_bleu,
         )
         return True
 
@@ -365,7 +355,7 @@ class Trainer:
             progress.spaced = before
             self._tell_unwritten(fault)
         elif not stopped:
-            self._log("checkpoint")
+            self.reporter.tell("checkpoint", progress)
         self._since = time.monotonic()
 
     def _tell_unwritten(self, fault: str) -> None:
@@ -376,66 +366,8 @@ class Trainer:
         )
         if self._stopping or self._is_done():
             raise TrainingError(f"{message}. Make room, and go on from there with --resume")
-        if self.ranks.first:
-            self.warn(f"{message}. Training goes on, and tries again at the next")
+        self.reporter.warn(f"{message}. Training goes on, and tries again at the next")
 
     def _manifest(self) -> Manifest:
         config = self.network.config
         return manifest_of(self.recipe, self.prepared, self.train_pieces, config, self.progress)
-
-    def _log_line(self, norm: float) -> None:
-        """Log how training goes since the last such line, and begin the next."""
-        progress = self.progress
-        pace = (time.monotonic() - self._begun) / (progress.step - self._begun_step)
-        self._log(
-            "train",
-            loss=progress.line_loss / progress.line_tokens,
-            rate=self.optimiser.param_groups[0]["lr"],
-            gradient_norm=norm,
-            tokens_per_second=progress.line_tokens / max(progress.line_seconds, 1e-9),
-            utilisation=self._utilisation(),
-            seconds_left=pace * (self.recipe.training.steps - progress.step),
-            best_bleu=progress.best_bleu,
-        )
-        progress.line_loss, progress.line_tokens, progress.line_seconds = 0.0, 0, 0.0
-        progress.line_flops = 0.0
-
-    def _utilisation(self) -> float | None:
-        """Which part of what the devices could do at most went into the model, since the last line.
-
-        None where that is not known.
-        """
-        if self._peak is None:
-            return None
-        progress = self.progress
-        return (
-            progress.line_flops / max(progress.line_seconds, 1e-9) / self._peak / self.ranks.count
-        )
-
-    def _log(self, kind: EventKind, **values: Any) -> None:
-        if not self.ranks.first:
-            return
-        event = self._event(kind, **values)
-        try:
-            self.log.add(event)
-        except OSError as error:
-            self.warn(f"{self.log.path} takes no more lines: {error.strerror or error}")
-        self.report(event)
-
-    def _event(self, kind: EventKind, **values: Any) -> Event:
-        progress = self.progress
-        told = {
-            "step": progress.step,
-            "steps": self.recipe.training.steps,
-            "epoch": progress.epoch,
-            "seconds": round(progress.seconds, 2),
-            "target_tokens": progress.target_tokens,
-        }
-        return Event(kind, **{**told, **values})
-
-
-def _peak(device: torch.device, precision: str) -> float | None:
-    """Floating-point operations a second that a device could do; None where it is not known."""
-    if device.type != "cuda":
-        return None
-    return peak_flops(torch.cuda.get_device_name(device), precision)

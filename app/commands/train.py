@@ -52,9 +52,10 @@ def train(
     from training.heartbeat import leave
     from training.prepare import Prepared
     from training.recipe import load_recipe
+    from training.reporting import TrainingError
     from training.resume import has_begun, resumable
     from training.stopping import StopRequest
-    from training.trainer import Trainer, TrainingError
+    from training.trainer import Trainer
 
     loaded = load_recipe(recipe, changes or [])
     prepared = Prepared(data)

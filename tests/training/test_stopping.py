@@ -17,8 +17,9 @@ from engine.checkpoint import read_checkpoint
 from tests.training.test_trainer import CPU, assert_same_run, log_of, run, state_of
 from training import resume
 from training.recipe import override
+from training.reporting import TrainingError
 from training.stopping import StopRequest
-from training.trainer import Trainer, TrainingError
+from training.trainer import Trainer
 
 ROOT = Path(__file__).parents[2]
 

@@ -19,7 +19,8 @@ from training.batches import GlobalBatches, Position, Update, labels_of, share
 from training.events import LOG_FILE, Event
 from training.prepare import Prepared, prepare
 from training.recipe import RecipeError, override
-from training.trainer import Trainer, TrainingError
+from training.reporting import TrainingError
+from training.trainer import Trainer
 
 CPU = torch.device("cpu")
 TIMES = {"seconds", "seconds_left", "tokens_per_second"}
