@@ -100,7 +100,7 @@ def _what_ran(manifest: Manifest) -> list[str]:
         f"- Updates: of {training.target_tokens:,} target tokens, in {training.precision}; learning"
         f" rate `{training.schedule}`, {rate}{training.warmup:,} steps of warm-up",
         f"- Against overfitting: dropout {network.dropout:g}, label smoothing"
-        f" {training.label_smoothing:g} (an equal part for every piece, the right one too)",
+        f" {training.label_smoothing:g}, an equal part of it for every piece, the right one too",
         *(
             [
                 f"- Text: pairs of {cleaning.min_length} to {cleaning.max_length} pieces, one side"

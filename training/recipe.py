@@ -22,6 +22,7 @@ from training.recipe_text import RecipeError as RecipeError  # every room knows 
 RESOURCES = Path(__file__).parent.parent / "resources"
 
 _SMALLEST_VOCABULARY = 300
+_WIDEST = 65_536  # of what all heads of a layer make together, as of d_ff
 TEXT_SECTIONS = ("languages", "corpus", "vocabulary", "augmentation")
 
 Share = Annotated[float, Field(ge=0.0, le=1.0)]
@@ -228,6 +229,12 @@ class Recipe(_Section):
             self.network.model_config_with(self.vocabulary.size)
         except ValidationError as error:
             raise ValueError(_faults(error, "network")) from error
+        for width in ("d_k", "d_v"):
+            whole = self.network.heads * getattr(self.network, width)
+            if whole > _WIDEST:
+                raise ValueError(
+                    f"network.heads times network.{width} is {whole:,}, and at most {_WIDEST:,}"
+                )
         needed = self.corpus.max_pieces + 1  # the end piece
         if needed > self.network.max_length:
             raise ValueError(

@@ -76,21 +76,22 @@ def evaluate(
         translations = translate_lines(translator, sources, options, advance)
     score = bleu(translations, references)
     values: dict[str, Any] = {"bleu": score.bleu, "signature": score.signature}
-    lines = [f"BLEU {score}"]
+    lines = {"": f"BLEU {score}"}  # by what the score is called on the card, after its name
     if protocol == "paper":
         paper = PaperProtocol(languages.target).score(translations, references)
         values["paper"] = {"bleu": paper.bleu, "signature": paper.signature}
-        lines.append(f"The paper's tokenised BLEU {paper}")
+        lines[", as in the paper"] = f"The paper's tokenised BLEU {paper}"
         terminal.tell("These are two measures: compare each with its like only.")
     if with_perplexity:
         values["perplexity"] = perplexity(translator, sources, references)
-        lines.append(f"Perplexity {values['perplexity']:.2f} a piece")
+        lines[", perplexity"] = f"Perplexity {values['perplexity']:.2f} a piece"
     values["sentences"] = len(sources)
     if as_json:
         terminal.show(json.dumps(values))
     else:
-        for line in lines:
+        for line in lines.values():
             terminal.show(line)
     if record is not None:
-        how = f"beam {beam}, alpha {alpha}, {len(sources):,} sentences: {'; '.join(lines)}"
-        record_score(resolve_model(model), record, how)
+        how = f"beam {beam}, alpha {alpha}, {len(sources):,} sentences"
+        for name, line in lines.items():
+            record_score(resolve_model(model), record + name, f"{how}: {line}")

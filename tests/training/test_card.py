@@ -91,7 +91,7 @@ def test_the_card_says_what_ran(tmp_path: Path) -> None:
     text = shown(200, recipe.published())
     assert "- Not to the end: the recipe has 300 steps\n" in text
     assert "25,000 target tokens, in fp32; learning rate `paper`, 40 steps of warm-up\n" in text
-    assert "dropout 0.1, label smoothing 0.1 (" in text
+    assert "dropout 0.1, label smoothing 0.1, an equal part" in text
     assert "- Text: pairs of 1 to 250 pieces, one side at most 1.5 times as long" in text
     assert "Not to the end" not in shown(300, recipe.published())
     without = shown(200, {**recipe.published(), "of_a_version_to_come": 1})

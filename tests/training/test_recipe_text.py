@@ -89,6 +89,8 @@ def test_lines_are_right_for_any_file(sections):
         ("steps = 7\n[network]\nd_ff = 100000000", "mine.toml, line 18: network.d_ff: Input"),
         ("steps = 7\n[network]\nmax_length = 200",
          "mine.toml, line 18: network.max_length is 200, and corpus.max_pieces needs 251"),
+        ("steps = 7\n[network]\nheads = 128\nd_k = 1024",
+         "mine.toml, line 18 and mine.toml, line 19: network.heads times network.d_k is 131,072"),
         ("steps = 7\n[traning]\nx = 1",
          "mine.toml, line 17: traning: a recipe has no such key (did you mean training?)"),
     ],
