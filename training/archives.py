@@ -89,7 +89,8 @@ def open_member(path: Path, name: str) -> Iterator[BinaryIO]:
         name: the member's name; the folders that it lies in do not matter
 
     Raises:
-        RecipeError: where there is none, or the archive is damaged; also while it is read.
+        RecipeError: where there is none, or the archive is damaged; also while it is read, and at
+            the end.
     """
     what = f"{name} of {path}"
     with ExitStack() as stack:
@@ -106,6 +107,9 @@ def open_member(path: Path, name: str) -> Iterator[BinaryIO]:
         if name.endswith(".gz"):
             inner = stack.enter_context(gzip.open(inner, "rb"))
         yield cast(BinaryIO, stack.enter_context(_Bounded(inner, what)))
+        if path.suffix in _OPENERS:  # its own checksum stands at its end: damage is seen only there
+            while stream.read(_AT_ONCE):
+                pass
 
 
 @contextmanager

@@ -104,7 +104,7 @@ def prepare_large(
         else:
             held_out = []
         replace_file(work / HELD_OUT_FILE, json.dumps(held_out).encode())
-        vocabulary = _vocabulary(recipe, work, texts, workers, report)
+        vocabulary = _vocabulary(recipe, work, texts, report)
         shards = _encode(recipe, work, texts, workers, report)
     left_out, mended = Counter[str](), Counter[str]()
     for text in texts:
@@ -216,14 +216,13 @@ def _hold_out(recipe: Recipe, texts: Sequence[Shard], total: int) -> list[Pair]:
     return list(chosen(texts, sorted(chance.sample(range(total), count))))
 
 
-def _vocabulary(
-    recipe: Recipe, work: Path, texts: Sequence[Shard], workers: Workers, report: Report
-) -> Vocabulary:
-    """The vocabulary of the run, in its file. It is learned by a process that ends, for memory."""
+def _vocabulary(recipe: Recipe, work: Path, texts: Sequence[Shard], report: Report) -> Vocabulary:
+    """The vocabulary of the run, in its file. The process that learns it ends, and its memory."""
     file = work / VOCABULARY_FILE
     if not file.is_file():
         report(f"learning {recipe.vocabulary.size:,} pieces")
-        (_,) = workers.results(_learn, [(recipe, work, list(texts))])
+        with Workers(1) as alone:
+            (_,) = alone.results(_learn, [(recipe, work, list(texts))])
     return Vocabulary.read(file)
 
 

@@ -137,9 +137,11 @@ def _alone(output: Path) -> Iterator[None]:
     path = output.with_name(f".{output.name}.lock")
     try:
         with portalocker.Lock(path, mode="a", fail_when_locked=True):
-            yield
-            with suppress(OSError):  # one system does not remove what is open
-                path.unlink()
+            try:
+                yield
+            finally:
+                with suppress(OSError):  # not every system removes what is open
+                    path.unlink()
     except portalocker.LockException:
         raise RecipeError(f"{output} is being prepared by another process") from None
 

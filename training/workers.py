@@ -24,10 +24,14 @@ class WorkersError(RuntimeError):
 
 
 class Workers:
-    """As many processes as there are cores to compute on, at most 16."""
+    """Processes to work in.
 
-    def __init__(self) -> None:
-        self.count = min(_cores(), _MOST)
+    Args:
+        count: how many; as many as there are cores to compute on, at most 16, if None
+    """
+
+    def __init__(self, count: int | None = None) -> None:
+        self.count = min(_cores(), _MOST) if count is None else count
         self._pool = concurrent.futures.ProcessPoolExecutor(
             self.count,
             mp_context=multiprocessing.get_context("spawn"),

@@ -1,4 +1,4 @@
-"""Archives of WMT's layout made of everyday sentences and dirt, and a server that hands them out."""
+"""Archives of WMT's layout, made of everyday sentences and dirt, and a server that has them."""
 
 import gzip
 import hashlib
@@ -34,38 +34,31 @@ def dirty(pairs: list[Pair], seed: int) -> tuple[bytes, bytes, list[Pair]]:
     chance = random.Random(seed)
     sides: tuple[list[bytes], list[bytes]] = ([], [])
     clean: list[Pair] = []
-
-    def write(source: str | bytes, target: str | bytes, *kept: Pair) -> None:
-        for side, text in zip(sides, (source, target), strict=True):
-            side.append(text if isinstance(text, bytes) else text.encode())
-        clean.extend(kept)
-
     for number, (source, target) in enumerate(pairs):
         one, _, rest = source.partition(" ")
-        kept = (source, target)
-        kinds = [
-            lambda: write("", target),
-            lambda: write(source, " \t\r"),
-            lambda: write(source + "\r", target + "\r\r", kept),
-            lambda: write(f"{one}\r{rest}", f"\u2028{target}\u2029", (f"{one} {rest}".strip(), target)),
-            lambda: write(f"{one} \u2028{rest}\x85", target, kept),
-            lambda: write(f"{one}\0 {rest}\x1c", f"\x01{target}", kept),
-            lambda: write("word " * 400, target, (("word " * 400).strip(), target)),
-            lambda: write(source, "sehr " * 10_000),
-            lambda: write(f"<p>{source}</p>", target, (f"<p>{source}</p>", target)),
-            lambda: write("<P> <br/>", target),
-            lambda: write(source, f"Stra\xdfe {target}".encode("latin-1", "replace")),
-            lambda: write(source.encode("utf-16"), target.encode("utf-16")),
-            lambda: write(source, f"\ufeff{target}", kept),
-        ]  # fmt: skip
-        if chance.random() < 0.2:
-            kinds[number % len(kinds)]()
-        else:
-            write(source, target, kept)
-    end = b"\n" if seed % 2 else b""
-    return tuple((b"\xef\xbb\xbf" if seed % 3 else b"") + b"\n".join(s) + end for s in sides) + (
-        clean,
-    )  # type: ignore[return-value]
+        kinds: list[tuple[str | bytes, str | bytes, Pair | None]] = [
+            ("", target, None),
+            (source, " \t\r", None),
+            (source + "\r", target + "\r\r", (source, target)),
+            (f"{one}\r{rest}", f"\u2028{target}\u2029", (f"{one} {rest}".strip(), target)),
+            (f"{one} \u2028{rest}\x85", target, (source, target)),
+            (f"{one}\0 {rest}\x1c", f"\x01{target}", (source, target)),
+            ("word " * 400, target, (("word " * 400).strip(), target)),
+            (source, "sehr " * 10_000, None),
+            (f"<p>{source}</p>", target, (f"<p>{source}</p>", target)),
+            ("<P> <br/>", target, None),
+            (source, f"Stra\xdfe {target}".encode("latin-1", "replace"), None),
+            (source.encode("utf-16"), target.encode("utf-16"), None),
+            (source, f"\ufeff{target}", (source, target)),
+        ]
+        plain = (source, target, (source, target))
+        *texts, kept = kinds[number % len(kinds)] if chance.random() < 0.2 else plain
+        for side, text in zip(sides, texts, strict=True):
+            side.append(text if isinstance(text, bytes) else text.encode())
+        clean += [kept] if kept else []
+    start, end = b"\xef\xbb\xbf" if seed % 3 else b"", b"\n" if seed % 2 else b""
+    one, other = (start + b"\n".join(side) + end for side in sides)
+    return one, other, clean
 
 
 def tar(members: dict[str, bytes], *, packed: bool = True) -> bytes:

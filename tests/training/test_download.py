@@ -76,7 +76,9 @@ def test_what_had_come_whole_before_it_was_named_is_taken(server, tmp_path):
 @pytest.mark.parametrize("kind", ["sha256", "md5"])
 def test_a_fetched_archive_with_another_checksum_is_refused_and_removed(server, tmp_path, kind):
     right = hashlib.new(kind, CONTENT).hexdigest()
-    with pytest.raises(RecipeError, match=f"big.tgz.part has the {kind} {right}, not .*try again"):
+    with pytest.raises(
+        RecipeError, match=rf"big\.tgz\.part has the {kind} {right}, not .*try again"
+    ):
         fetch(server, tmp_path, f"{kind}:{'0' * len(right)}")
     assert left(tmp_path) == []
     assert fetch(server, tmp_path, f"{kind}:{right.upper()}")[0] == DIGEST
@@ -85,7 +87,7 @@ def test_a_fetched_archive_with_another_checksum_is_refused_and_removed(server, 
 def test_an_archive_that_lay_there_with_another_checksum_is_refused_and_left(server, tmp_path):
     _, path = fetch(server, tmp_path)
     path.write_bytes(CONTENT[:-1])
-    with pytest.raises(RecipeError, match="big.tgz.sha256 notes from the first fetch.*: remove"):
+    with pytest.raises(RecipeError, match=r"big\.tgz\.sha256 notes from the first fetch.*: remove"):
         fetch(server, tmp_path)
     with pytest.raises(RecipeError, match="not the one that is known"):
         fetch(server, tmp_path, f"sha256:{DIGEST}")
@@ -112,6 +114,6 @@ def test_no_server_is_told_after_some_tries(tmp_path):
     with serving({}) as server:
         address = f"{server.address}/x.tgz"
     told = []
-    with pytest.raises(FetchError, match="no connection.*try again later"):
+    with pytest.raises(FetchError, match=r"no connection.*try again later"):
         obtain(address, tmp_path / "x.tgz", "", told.append, pause=0.001)
     assert sum("trying again" in line for line in told) == 5
