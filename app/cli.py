@@ -102,7 +102,7 @@ def _told(error: BaseException) -> int:
             return terminal.complain(error.format_message(), 2)
         case Abort() | KeyboardInterrupt() | Cancelled():
             return terminal.complain("stopped", 130)
-        case BrokenPipeError():  # who read the output has gone
+        case BrokenPipeError() | SystemExit():  # who read the output has gone; typer exits then
             _drop_output()
             return 1
         case _ if isinstance(error, _MISTAKES):
