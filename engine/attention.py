@@ -15,6 +15,9 @@ from torch.nn import functional
 from engine.config import ModelConfig
 from engine.linear import Linear
 
+# On a CPU, SDPA's gradients take up to 1.7 times as long for so few keys (benchmarks/README.md).
+_SHORT = 24
+
 
 def attend(
     query: Tensor,
@@ -42,6 +45,8 @@ def attend(
         The context [batch, head, query, d_v], and the weights [batch, head, query, key] or None.
     """
     if not keep_weights:
+        if query.requires_grad and query.device.type == "cpu" and key.size(-2) <= _SHORT:
+            return _attend_short(query, key, value, mask, dropout, divisor), None
         scale = None if divisor is None else 1 / divisor
         context = functional.scaled_dot_product_attention(
             query, key, value, attn_mask=mask, dropout_p=dropout, scale=scale
@@ -54,6 +59,21 @@ def attend(
         scores = scores.masked_fill(~mask, -math.inf)
     weights = scores.softmax(dim=-1).to(query.dtype)
     return functional.dropout(weights, dropout) @ value, weights
+
+
+def _attend_short(
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
+    mask: Tensor | None,
+    dropout: float,
+    divisor: float | None,
+) -> Tensor:
+    """The context by plain products, where gradients are wanted and the weights are few."""
+    scores = query / (divisor or math.sqrt(query.size(-1))) @ key.mT  # [batch, head, query, key]
+    if mask is not None:
+        scores = scores.masked_fill(~mask, -math.inf)
+    return functional.dropout(scores.softmax(dim=-1), dropout) @ value
 
 
 class MultiHeadAttention(nn.Module):

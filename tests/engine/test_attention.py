@@ -5,6 +5,7 @@ import pytest
 import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from torch.nn import functional
 
 from engine.attention import MultiHeadAttention, attend
 from engine.recording import Recorder
@@ -231,3 +232,22 @@ def test_kept_weights_are_exact_however_large_the_scores_are(spread):
     expected = scores.masked_fill(~mask, -torch.inf).softmax(-1)
     assert weights.dtype == torch.float32
     torch.testing.assert_close(weights.double(), expected, rtol=0, atol=1e-7)
+
+
+@pytest.mark.parametrize("keys", [3, 24, 25])
+def test_context_and_gradients_are_sdpa_s_however_many_keys_there_are(keys):
+    generator = torch.Generator().manual_seed(keys)
+    shapes = [(2, 3, 5, 8), (2, 3, keys, 8), (2, 3, keys, 6)]
+    mask = torch.rand(2, 1, 1, keys, generator=generator) < 0.7
+    mask[..., 0] = True
+    found = []
+    for attention in (attend, functional.scaled_dot_product_attention):
+        generator.manual_seed(keys)
+        inputs = [torch.randn(s, generator=generator, dtype=torch.float64) for s in shapes]
+        inputs = [x.requires_grad_() for x in inputs]
+        context = attention(*inputs, mask)
+        context = context[0] if isinstance(context, tuple) else context
+        context.pow(2).sum().backward()
+        found.append([context.detach(), *(x.grad for x in inputs)])
+    for ours, theirs in zip(*found, strict=True):
+        torch.testing.assert_close(ours, theirs, rtol=0, atol=1e-12)
