@@ -98,13 +98,11 @@ def prepare_large(
     _begin(recipe, work, checksums, report)
     with Workers() as workers:
         texts = [shard for one in corpora for shard in write_text(one, work, workers, report)]
-        total = sum(shard.pairs for shard in texts)
-        if dev is None:
-            dev = held_out = _hold_out(recipe, texts, total)
-        else:
-            held_out = []
-        replace_file(work / HELD_OUT_FILE, json.dumps(held_out).encode())
-        vocabulary = _vocabulary(recipe, work, texts, report)
+    total = sum(shard.pairs for shard in texts)
+    held_out = [] if dev is not None else _hold_out(recipe, texts, total)
+    replace_file(work / HELD_OUT_FILE, json.dumps(held_out).encode())
+    vocabulary = _vocabulary(recipe, work, texts, report)
+    with Workers() as workers:
         shards = _encode(recipe, work, texts, workers, report)
     left_out, mended = Counter[str](), Counter[str]()
     for text in texts:
@@ -112,7 +110,15 @@ def prepare_large(
         mended.update(text.mended)
     for shard in shards:
         left_out.update(shard.left_out)
-    return LargeText(vocabulary, dev, test, checksums, shards, dict(left_out), dict(mended))
+    return LargeText(
+        vocabulary,
+        held_out if dev is None else dev,
+        test,
+        checksums,
+        shards,
+        dict(left_out),
+        dict(mended),
+    )
 
 
 def _archives(
@@ -217,7 +223,10 @@ def _hold_out(recipe: Recipe, texts: Sequence[Shard], total: int) -> list[Pair]:
 
 
 def _vocabulary(recipe: Recipe, work: Path, texts: Sequence[Shard], report: Report) -> Vocabulary:
-    """The vocabulary of the run, in its file. The process that learns it ends, and its memory."""
+    """The vocabulary of the run, in its file.
+
+    It is learned by a process that ends, with the memory that it took, while no other works.
+    """
     file = work / VOCABULARY_FILE
     if not file.is_file():
         report(f"learning {recipe.vocabulary.size:,} pieces")
