@@ -23,7 +23,7 @@ import torch.distributed as dist
 from torch import Tensor
 
 from engine.device import DeviceError
-from training.heartbeat import WRITING, Heartbeat
+from training.heartbeat import FIRST_UPDATE, WRITING, Heartbeat
 
 T = TypeVar("T")
 _FAREWELL = 3.0  # seconds for the others to read why a process fails, which may host their store
@@ -157,8 +157,8 @@ class Ranks:
         if self._heartbeat is not None:
             self._heartbeat.end()
         if in_order and dist.is_initialized():
-            with contextlib.suppress(RuntimeError):
-                dist.barrier()
+            with contextlib.suppress(RuntimeError):  # whose store goes last
+                dist.all_gather_object([None] * self.count, None)
             dist.destroy_process_group()
 
     @contextlib.contextmanager
@@ -199,7 +199,8 @@ def join(device: torch.device, stop: Callable[[str], object] | None = None) -> R
         own = dist.PrefixStore("headscope", store.clone())  # type: ignore[attr-defined]
     except (RuntimeError, ValueError) as error:
         raise RankError(f"the processes of the run cannot meet: {reason_of(error)}") from error
-    return Ranks(rank, count, Heartbeat(own, rank, count, stop) if count > 1 else None)
+    first = FIRST_UPDATE if device.type == "cuda" else 0.0
+    return Ranks(rank, count, Heartbeat(own, rank, count, stop, first) if count > 1 else None)
 
 
 def reason_of(error: BaseException) -> str:

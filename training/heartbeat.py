@@ -27,8 +27,8 @@ from torch.distributed import Store  # type: ignore[attr-defined]  # documented,
 TICK = 1.0  # seconds between two signs of life
 GONE_AFTER = 15.0  # seconds without one
 LOST_AFTER = 5.0  # the same, where a collective has failed besides
-HUNG_AFTER = 40.0  # seconds that the training thread may be silent, once the first update is done
-FIRST_UPDATE = 900.0  # seconds: compiling, choosing kernels
+HUNG_AFTER = 40.0  # seconds that the training thread may be silent
+FIRST_UPDATE = 600.0  # seconds: starting; on a GPU, compiling and choosing kernels
 WRITING = 900.0  # seconds: a training checkpoint onto a slow disk
 _SLOWEST = 4  # times the longest silence seen so far is no hang either
 
@@ -56,11 +56,16 @@ class Heartbeat:
         store: where they met; a connection of this thread's own
         stop: is given the reason when the run cannot go on, and does not return; by default it
             is written to standard error and the process ends with status 1
+        first: how long the first two updates may be silent, in seconds, where GPUs choose their
+            kernels and compile; 0 is the usual
     """
 
-    def __init__(self, store: Store, rank: int, count: int, stop: Stop | None = None) -> None:
+    def __init__(
+        self, store: Store, rank: int, count: int, stop: Stop | None = None, first: float = 0.0
+    ) -> None:
         self._store, self._rank, self._count = store, rank, count
-        self._stop = stop or leave
+        self._stop, self._first = stop or leave, first
+        self._begun: int | None = None  # the first step
         self._lock = threading.Lock()
         self._beat, self._step, self._doing = 0, 0, "starting"
         self._limit: float | None = FIRST_UPDATE
@@ -80,6 +85,9 @@ class Heartbeat:
         """
         now = time.monotonic()
         with self._lock:
+            self._begun = step if self._begun is None else self._begun
+            if limit == 0.0 and step <= self._begun + 1:
+                limit = self._first
             if self._limit == 0.0:
                 self._longest = max(self._longest, now - self._last)
             self._beat, self._last = self._beat + 1, now
