@@ -5,10 +5,10 @@ PyTorch's smoothing is used: the gold piece gets 1 - eps + eps / V, every other 
 """
 
 from collections.abc import Callable
+from typing import Any
 
 import torch
 from torch import Tensor
-from torch.nn import functional
 
 from engine.network import Network
 from training.dataset import Batch
@@ -30,6 +30,31 @@ def loss_sum(
     real = batch.labels != network.config.padding_id  # [batch, target]
     logits = network.projection(hidden[real])  # [tokens, vocabulary]
     exact = torch.promote_types(logits.dtype, torch.float32)  # also where the network is in bf16
-    return functional.cross_entropy(
-        logits.to(exact), batch.labels[real], reduction="sum", label_smoothing=label_smoothing
+    loss: Tensor = _Smoothed.apply(  # type: ignore[no-untyped-call]
+        logits.to(exact), batch.labels[real], label_smoothing
     )
+    return loss
+
+
+class _Smoothed(torch.autograd.Function):
+    """`functional.cross_entropy(reduction="sum", label_smoothing=eps)` in half the passes.
+
+    The gradient of a logit is P - eps / V, and less 1 - eps for the gold piece.
+    """
+
+    @staticmethod
+    def forward(ctx: Any, logits: Tensor, labels: Tensor, eps: float) -> Tensor:
+        """Logits [tokens, vocabulary] and labels [tokens] -> nats."""
+        log_probabilities = logits.log_softmax(-1)
+        ctx.save_for_backward(log_probabilities, labels)
+        ctx.eps = eps
+        gold = log_probabilities.gather(1, labels[:, None]).sum()
+        return -((1 - eps) * gold + eps * log_probabilities.sum() / logits.size(1))
+
+    @staticmethod
+    def backward(ctx: Any, gradient: Tensor) -> tuple[Tensor, None, None]:
+        """The gradient of the logits, times that of the loss."""
+        log_probabilities, labels = ctx.saved_tensors
+        result = log_probabilities.exp().sub_(ctx.eps / log_probabilities.size(1))
+        result[torch.arange(len(labels), device=labels.device), labels] -= 1 - ctx.eps
+        return result.mul_(gradient), None, None

@@ -6,9 +6,11 @@ import math
 import numpy as np
 import pytest
 import torch
+from torch.nn import functional
 
 from engine.config import ModelConfig
 from engine.transformer import Transformer, pad
+from training import objective
 from training.dataset import Batch
 from training.objective import loss_sum
 from training.recipe import Optimisation
@@ -106,3 +108,19 @@ def test_cooldown_bends_only_the_last_steps_and_ends_next_to_zero():
     assert all(a < b for a, b in zip(cooled[350:], plain[350:], strict=True))
     assert cooled[350:] == sorted(cooled[350:], reverse=True)
     assert 0 < cooled[-1] <= plain[-1] / 50
+
+
+@pytest.mark.parametrize("eps", [0.0, 0.1, 1.0])
+def test_loss_and_gradients_are_those_of_torchs_cross_entropy(eps):
+    torch.manual_seed(2)
+    logits, labels = torch.randn(7, 11, dtype=torch.float64), torch.randint(11, (7,))
+    found = []
+    for loss in (
+        lambda x: objective._Smoothed.apply(x, labels, eps),
+        lambda x: functional.cross_entropy(x, labels, reduction="sum", label_smoothing=eps),
+    ):
+        x = logits.clone().requires_grad_()
+        value = loss(x)
+        (0.3 * value).backward()
+        found.append((value.detach(), x.grad))
+    torch.testing.assert_close(*found, rtol=0, atol=1e-12)
