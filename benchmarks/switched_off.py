@@ -89,8 +89,8 @@ CHANGES = (
     Change(
         7, "padding is masked",
         TRANSLATOR + "test_a_sentence_is_translated_alike_alone_and_among_others",
-        "engine/transformer.py", "mask = (source != self.config.padding_id)",
-        "mask = (source >= 0)",
+        "engine/network.py", "return (source != self.config.padding_id)",
+        "return (source >= 0)",
     ),
     Change(
         8, "a sentence begins where its line begins",
