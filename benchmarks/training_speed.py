@@ -1,0 +1,278 @@
+"""Training tokens a second: this house, `torch.nn.Transformer` in a plain loop, and JoeyNMT.
+
+The everyday architecture on the committed sentences, the same batches, Adam and clipping on all
+sides, fp32, no dropout, label smoothing 0.1. Timed is an update: forward pass, loss, backward pass,
+clipping, Adam. JoeyNMT is measured where it is installed. On a busy machine `--clock cpu` counts
+the seconds that the process computed instead of those that went by: of use with one thread only,
+since threads that wait for each other compute too. Run from the root of the house:
+
+    PYTHONPATH=. python benchmarks/training_speed.py [--threads 1 2] [--tokens 512 2048]
+"""
+
+import argparse
+import importlib.util
+import itertools
+import lzma
+import statistics
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import torch
+from torch import Tensor, nn
+from torch.profiler import ProfilerActivity, profile
+
+from engine.config import ModelConfig
+from engine.kinds import network_for
+from engine.positions import PositionTable
+from engine.transformer import pad
+from engine.vocabulary import Vocabulary
+from training.dataset import Batch
+from training.objective import loss_sum
+
+RESOURCES = Path(__file__).parent.parent / "resources"
+CORPUS = RESOURCES / "corpora" / "tatoeba-en-de"
+SENTENCES, SMOOTHING, LONGEST = 8_000, 0.1, 64
+GOALS = {"torch.nn": 1.0, "joeynmt": 1.2}  # ours to theirs
+
+
+def architecture(vocabulary: Vocabulary) -> ModelConfig:
+    """The everyday recipe's, with the biases that the others have."""
+    return ModelConfig(
+        source_vocabulary_size=vocabulary.size, target_vocabulary_size=vocabulary.size,
+        encoder_layers=4, decoder_layers=4, d_model=192, d_ff=768, heads=8, d_k=24, d_v=24,
+        norm="pre", final_norm=True, norm_eps=1e-5, attention_bias=True, dropout=0.0,
+        padding_id=vocabulary.padding_id, start_id=vocabulary.start_id, end_id=vocabulary.end_id,
+    )  # fmt: skip
+
+
+def sentences(language: str, vocabulary: Vocabulary) -> list[list[int]]:
+    text = lzma.decompress((CORPUS / f"train.{language}.xz").read_bytes()).decode()
+    return [vocabulary.encode_ids(line) for line in text.split("\n")[:SENTENCES]]
+
+
+def batches(tokens: int, count: int, vocabulary: Vocabulary) -> list[Batch]:
+    """Pairs of like length, up to so many target tokens; every so many-th of all such batches."""
+    pairs = [
+        (source, target)
+        for source, target in zip(
+            sentences("en", vocabulary), sentences("de", vocabulary), strict=True
+        )
+        if max(len(source), len(target)) < LONGEST
+    ]
+    pairs.sort(key=lambda pair: (len(pair[1]), len(pair[0])))
+    cut: list[list[tuple[list[int], list[int]]]] = [[]]
+    used = 0
+    for source, target in pairs:
+        if used + len(target) + 1 > tokens:
+            cut.append([])
+            used = 0
+        cut[-1].append((source, target))
+        used += len(target) + 1
+    found = []
+    for chosen in cut[:: max(1, len(cut) // count)][:count]:
+        found.append(
+            Batch(
+                pad([[*s, vocabulary.end_id] for s, _ in chosen], vocabulary.padding_id),
+                pad([[vocabulary.start_id, *t] for _, t in chosen], vocabulary.padding_id),
+                pad([[*t, vocabulary.end_id] for _, t in chosen], vocabulary.padding_id),
+                sum(len(t) + 1 for _, t in chosen),
+            )
+        )
+    return found
+
+
+class Plain(nn.Module):
+    """The same architecture as many write it: torch.nn.Transformer, embeddings, positions."""
+
+    def __init__(self, config: ModelConfig) -> None:
+        super().__init__()
+        self.config = config
+        self.embedding = nn.Embedding(config.source_vocabulary_size, config.d_model)
+        nn.init.normal_(self.embedding.weight, std=config.d_model**-0.5)
+        self.positions = PositionTable(config)
+        self.transformer = nn.Transformer(
+            config.d_model, config.heads, config.encoder_layers, config.decoder_layers,
+            config.d_ff, dropout=0.0, batch_first=True, norm_first=True,
+        )  # fmt: skip
+
+    def embed(self, pieces: Tensor) -> Tensor:
+        scaled: Tensor = self.embedding(pieces) * self.config.embedding_scale
+        return scaled + self.positions(0, pieces.size(1))
+
+    def loss(self, batch: Batch) -> Tensor:
+        padding = self.config.padding_id
+        length = batch.target.size(1)
+        ahead = torch.ones(length, length, dtype=torch.bool).triu(1)
+        hidden = self.transformer(
+            self.embed(batch.source), self.embed(batch.target), tgt_mask=ahead,
+            src_key_padding_mask=batch.source == padding,
+            tgt_key_padding_mask=batch.target == padding,
+            memory_key_padding_mask=batch.source == padding,
+        )  # fmt: skip
+        logits = hidden @ self.embedding.weight.t()
+        return nn.functional.cross_entropy(
+            logits.flatten(0, 1), batch.labels.flatten(), ignore_index=padding,
+            label_smoothing=SMOOTHING, reduction="sum",
+        )  # fmt: skip
+
+
+class Pieces:
+    """A vocabulary as JoeyNMT asks for one."""
+
+    def __init__(self, config: ModelConfig) -> None:
+        self.pad_index, self.bos_index = config.padding_id, config.first_input
+        self.eos_index, self.unk_index, self.sep_index = config.end_id, config.end_id, None
+        self.specials: list[str] = []
+        self.lang_tags: list[str] = []
+        self.size = config.source_vocabulary_size
+
+    def __len__(self) -> int:
+        return self.size
+
+
+def joey(config: ModelConfig) -> tuple[nn.Module, Callable[[Batch], Tensor]]:
+    """JoeyNMT's model, and its loss of a batch."""
+    from joeynmt.batch import Batch as JoeyBatch
+    from joeynmt.model import build_model
+
+    side = {
+        "type": "transformer", "num_layers": config.encoder_layers, "num_heads": config.heads,
+        "embeddings": {"embedding_dim": config.d_model, "scale": True, "dropout": 0.0},
+        "hidden_size": config.d_model, "ff_size": config.d_ff, "dropout": 0.0,
+        "layer_norm": "pre", "activation": "relu",
+    }  # fmt: skip
+    pieces = Pieces(config)
+    settings = {
+        "initializer": "xavier_uniform", "embed_initializer": "normal",
+        "embed_init_weight": config.d_model**-0.5, "bias_initializer": "zeros",
+        "tied_embeddings": True, "tied_softmax": True, "encoder": side, "decoder": side,
+    }  # fmt: skip
+    model = build_model(settings, src_vocab=pieces, trg_vocab=pieces)
+    model.loss_function = ("crossentropy", SMOOTHING)
+
+    def loss(batch: Batch) -> Tensor:
+        whole = torch.cat((batch.target[:, :1], batch.labels), dim=1)
+        theirs = JoeyBatch(
+            batch.source, (batch.source != config.padding_id).sum(1), None, whole, None,
+            torch.arange(len(whole)), torch.device("cpu"), config.padding_id, config.end_id,
+        )  # fmt: skip
+        theirs.sort_by_src_length()
+        found: Tensor = model(return_type="loss", **vars(theirs))[0]
+        return found
+
+    return model, loss
+
+
+def updates(model: nn.Module, loss: Callable[[Batch], Tensor]) -> Callable[[list[Batch]], float]:
+    """Trains on some batches and gives the mean loss in nats a token."""
+    optimiser = torch.optim.Adam(
+        model.parameters(), lr=1e-4, betas=(0.9, 0.98), eps=1e-9, fused=True
+    )
+    model.train()
+
+    def train(work: list[Batch]) -> float:
+        total = 0.0
+        for batch in work:
+            optimiser.zero_grad(set_to_none=True)
+            summed = loss(batch)
+            (summed / batch.tokens).backward()
+            nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+            optimiser.step()
+            total += summed.item()
+        return total / sum(batch.tokens for batch in work)
+
+    return train
+
+
+def workers(config: ModelConfig) -> dict[str, Callable[[list[Batch]], float]]:
+    """Those that are there, with as many parameters each."""
+    ours, plain = network_for(config), Plain(config)
+    models: dict[str, tuple[nn.Module, Callable[[Batch], Tensor]]] = {
+        "ours": (ours, lambda batch: loss_sum(ours, batch, SMOOTHING)),
+        "torch.nn": (plain, plain.loss),
+    }
+    if importlib.util.find_spec("joeynmt"):
+        models["joeynmt"] = joey(config)
+    counts = {name: sum(p.numel() for p in m.parameters()) for name, (m, _) in models.items()}
+    print("parameters:", ", ".join(f"{name} {count:,}" for name, count in counts.items()))
+    return {name: updates(*model) for name, model in models.items()}
+
+
+def measure(
+    trained: dict[str, Callable[[list[Batch]], float]],
+    work: list[Batch],
+    rounds: int,
+    clock: Callable[[], float],
+) -> dict[str, list[float]]:
+    """Tokens a second of each, round by round; each round in another order."""
+    tokens = sum(batch.tokens for batch in work)
+    rates: dict[str, list[float]] = {name: [] for name in trained}
+    orders = itertools.cycle(itertools.permutations(trained))
+    for train in trained.values():
+        train(work[:2])
+    for order in itertools.islice(orders, rounds):
+        for name in order:
+            start = clock()
+            trained[name](work)
+            rates[name].append(tokens / (clock() - start))
+    return rates
+
+
+def where_time_goes(train: Callable[[list[Batch]], float], work: list[Batch]) -> str:
+    """The operators that take most, with their share of the time."""
+    with profile(activities=[ProfilerActivity.CPU]) as seen:
+        train(work)
+    rows: list[Any] = sorted(seen.key_averages(), key=lambda row: -row.self_cpu_time_total)
+    total = sum(row.self_cpu_time_total for row in rows)
+    return ", ".join(
+        f"{row.key.removeprefix('aten::')} {row.self_cpu_time_total / total:.0%}"
+        for row in rows[:9]
+    )
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    arguments.add_argument("--threads", type=int, nargs="+", default=[1, 2])
+    arguments.add_argument("--tokens", type=int, nargs="+", default=[512, 2048])
+    arguments.add_argument("--rounds", type=int, default=6)
+    arguments.add_argument("--batches", type=int, default=6)
+    arguments.add_argument("--clock", choices=["wall", "cpu"], default="wall")
+    given = arguments.parse_args()
+    clock = time.perf_counter if given.clock == "wall" else time.process_time
+    vocabulary = Vocabulary.read(RESOURCES / "models" / "en-de" / "vocabulary.spm")
+    torch.manual_seed(1)
+    trained = workers(architecture(vocabulary))
+    print(
+        f"torch {torch.__version__}; target tokens a second, medians of {given.rounds} rounds;"
+        f" {given.clock} clock"
+    )
+    print("threads tokens  " + " ".join(f"{name:>9}" for name in trained) + "  ours to theirs")
+    missed = []
+    for threads, tokens in itertools.product(given.threads, given.tokens):
+        torch.set_num_threads(threads)
+        work = batches(tokens, given.batches, vocabulary)
+        rates = measure(trained, work, given.rounds, clock)
+        medians = " ".join(f"{statistics.median(found):>9.0f}" for found in rates.values())
+        ratios = {
+            name: statistics.median(a / b for a, b in zip(rates["ours"], found, strict=True))
+            for name, found in rates.items()
+            if name != "ours"
+        }
+        said = " ".join(f"{name} {ratio:.2f}" for name, ratio in ratios.items())
+        print(f"{threads:>7} {tokens:>6}  {medians}  {said}", flush=True)
+        missed += [
+            f"{threads} threads, {tokens} tokens: {ratio:.2f} of {name}, the goal is {GOALS[name]}"
+            for name, ratio in ratios.items()
+            if ratio < GOALS[name]
+        ]
+    torch.set_num_threads(1)
+    for name, train in trained.items():
+        print(f"{name}: {where_time_goes(train, work[:3])}")
+    if missed:
+        raise SystemExit("\n".join(missed))
+
+
+if __name__ == "__main__":
+    main()
