@@ -76,6 +76,8 @@ def write_file(path: Path, content: bytes) -> None:
 def replace_file(path: Path, content: bytes) -> None:
     """Write a file that is complete, or as it was (or absent), whenever the program ends."""
     beside = path.with_name(f".{path.name}.new")
+    if beside.is_dir():  # somebody's own: it is not ours to remove
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(beside))
     with unfinished(beside, path):
         write_file(beside, content)
         beside.replace(path)

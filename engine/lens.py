@@ -195,7 +195,7 @@ def _word(pieces: Sequence[Piece], first: int) -> Label:
 
 
 def _is_shown(label: Label, lens: Lens, part: tuple[int, int] | None) -> bool:
-    if part is not None and not (label.first < part[1] and part[0] < label.end):
+    if part is not None and max(label.first, part[0]) >= min(label.end, part[1]):
         return False
     if lens.hides_special and label.kind == "special":
         return False

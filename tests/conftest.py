@@ -5,6 +5,7 @@ asserted. Imports neither torch nor Qt: what of them is loaded, the tests loaded
 """
 
 import os
+import signal
 import sys
 import tempfile
 import threading
@@ -27,6 +28,8 @@ _home = tempfile.TemporaryDirectory(prefix="headscope-tests-")
 
 def pytest_configure() -> None:
     """Set up before Qt starts: no display, and nothing of the user's is read or written."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell starts what is in its
+        signal.signal(signal.SIGINT, signal.default_int_handler)  # background; children inherit it
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     os.environ.setdefault("OMP_NUM_THREADS", "1")  # the tests run side by side
     os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")

@@ -295,7 +295,8 @@ def test_a_start_from_a_zero_vector_is_a_start_from_a_piece_whose_row_is_zero():
     piece.load_state_dict(network.state_dict())
     piece.source_positions.table.copy_(network.source_positions.table)
     source, target = padded_pairs(config, example_pairs(config, [(5, 6), (3, 4)]))
-    assert torch.equal(network(source, target), piece(source, target))
+    expected = piece(source, target)
+    torch.testing.assert_close(network(source, target), expected, rtol=0, atol=1e-12)
 
 
 def test_a_text_longer_than_the_model_is_refused_on_either_side():
