@@ -119,6 +119,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Open s&amp;ession…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a saved session: its text, its model, and what was looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;ave session…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the text, the head gains and what is looked at, to open them again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;History</source>
         <translation type="unfinished"></translation>
     </message>
@@ -367,6 +383,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Tour of attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See how attention works, in eight steps on a short example; your text comes back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Inspector</source>
         <translation type="unfinished"></translation>
     </message>
@@ -399,11 +423,107 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>&amp;Heatmap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights as colours: rows look at columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines between the words, the thicker the larger the weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights as numbers, to be read, heard and copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Arithmetic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How one weight comes about, with this model&apos;s own numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dec&amp;oding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the translation was searched for, step by step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Mixer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn heads up and down, and see what the model then writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Com&amp;pare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two sentences, models or settings side by side, and their difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>O&amp;wn translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a translation of your own, and see how probable the model finds each piece and what it looks at; folded away, the model&apos;s own is shown again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Le&amp;ns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or fold away what is looked at: words or pieces, sums over heads, rollout, what is hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&amp;Brighten</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Stretch the colours up to the largest weight of this head, so that faint heads can be read; otherwise colours go from 0 to 1 and heads can be compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save &amp;figure…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save what is shown as a picture: SVG, PDF or PNG</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save &amp;all heads…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save all heads of this stack, as a figure or as data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save &amp;data…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the numbers that are shown: CSV, JSON or NPZ</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -584,6 +704,311 @@
         <source>The model cannot be opened: {reason}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Your own models are left out: {folder} cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ArithmeticParts</name>
+    <message>
+        <source>{number}. {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Query and key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Products</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weighted values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number of the dimension, from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The product of both numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dimensions by the size of their product</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The query&apos;s number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key&apos;s number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The softmax over the row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The piece looked at; choose one to see its sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its sum of products, divided by the root of d_k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>e^(score − highest)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>e to the power of the score less the highest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That, divided by the sum of the column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the head adds, by size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the head adds to this number of the piece</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{pieces} and {count} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Struck out: {pieces}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{key}” is among those struck out: {pieces}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weight of “{key}” = {part} / {total} = {weight} (recorded: {recorded})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sum of all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gain = {gain}: each number of the sum times {gain}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>length of what the head adds: {length}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ArithmeticTexts</name>
+    <message>
+        <source>A query and a key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their product, dimension by dimension</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Division by the root of d_k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The softmax over the row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weighted sum of the values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The head gain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The output projection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;q&lt;/i&gt; = &lt;i&gt;x W&lt;sup&gt;Q&lt;/sup&gt;&lt;/i&gt;, &lt;i&gt;k&lt;/i&gt; = &lt;i&gt;y W&lt;sup&gt;K&lt;/sup&gt;&lt;/i&gt; &amp;nbsp;(section 3.2.2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;q&lt;sub&gt;i&lt;/sub&gt; k&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; &amp;nbsp;(section 3.2.1, note 4)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;q · k&lt;/i&gt; = Σ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt; &lt;i&gt;q&lt;sub&gt;i&lt;/sub&gt; k&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; &amp;nbsp;(section 3.2.1, note 4)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;q · k&lt;/i&gt; / √&lt;i&gt;d&lt;sub&gt;k&lt;/sub&gt;&lt;/i&gt; &amp;nbsp;(section 3.2.1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>score = −∞ where the mask forbids to look &amp;nbsp;(section 3.2.3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>softmax(&lt;i&gt;q K&lt;sup&gt;T&lt;/sup&gt;&lt;/i&gt; / √&lt;i&gt;d&lt;sub&gt;k&lt;/sub&gt;&lt;/i&gt;) &amp;nbsp;(equation 1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attention(&lt;i&gt;Q, K, V&lt;/i&gt;) = softmax(&lt;i&gt;Q K&lt;sup&gt;T&lt;/sup&gt;&lt;/i&gt; / √&lt;i&gt;d&lt;sub&gt;k&lt;/sub&gt;&lt;/i&gt;) &lt;i&gt;V&lt;/i&gt; &amp;nbsp;(equation 1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gain · head &amp;nbsp;(1 in the paper)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MultiHead(&lt;i&gt;Q, K, V&lt;/i&gt;) = Concat(head&lt;sub&gt;1&lt;/sub&gt;, …, head&lt;sub&gt;h&lt;/sub&gt;) &lt;i&gt;W&lt;sup&gt;O&lt;/sup&gt;&lt;/i&gt; &amp;nbsp;(section 3.2.2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{query}” looks, and its query q says what for. “{key}” can be found, and its key k says as what. Each is {count} numbers that learned matrices made of the piece.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number by number, q times k: where both are large and of the same sign they agree, and the product is large. The five dimensions that matter most come first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All {count} products added up say in one number how well “{key}” answers what “{query}” looks for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A sum of many products grows with their number, d_k = {count}. Divided by its root it stays small enough for the softmax to weigh several keys. This is the score.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every score of the row becomes e to its power, divided by the sum of all: positive weights that sum to 1. (The highest score is taken off first, which changes no weight.)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each piece offers a value v, {count} numbers. The head takes each by its weight and adds them up: mostly the value of what it looked at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A factor that you may set in the head mixer: at 0 the head is muted, at 1 it counts as it was trained.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W^O turns the result into {count} numbers. They are added to what is known of “{query}”, together with those of the other heads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A piece may look only at what has been written before it, never at what is still to come: {count} of {total} keys are struck out, their weight is 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A piece may look only at what has been written before it. This is the last piece, so that is all of it and nothing is struck out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is struck out: the whole source sentence is there, and all of it may be looked at. Only the decoder has something to hide from itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ArithmeticView</name>
+    <message>
+        <source>There is no translation to compute with yet. Type a text above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A weight is computed between two pieces; the picture shows whole words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A weight is computed by one head; the picture shows several at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing the numbers of this head…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the pieces of one head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show pieces instead of words, one head, and its weights as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The piece that looks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The piece that looks: a row of the picture, its query q</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The piece looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The piece looked at: a column of the picture, its key k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy all numbers of this weight as a table, with all digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{head}: “{query}” ← “{key}”, weight {weight}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number}: {piece}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The numbers of this head could not be computed: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>BackTranslation</name>
@@ -624,13 +1049,365 @@
     </message>
 </context>
 <context>
+    <name>BeamTree</name>
+    <message>
+        <source>The beam as a tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{piece}”, step {step}: log-probability {log}, of all so far {total}, score {score}. {state}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{piece} · {number}. {score}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finished, number {rank}: a click takes this translation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was kept and went on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was given up here: others were more probable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finished, but others were better in the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ColourBar</name>
     <message>
         <source>Colours of the weights</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The weight that each colour stands for. The weights of a row sum to 1.</source>
+        <source>The value that each colour stands for. Weights of a row sum to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CompareView</name>
+    <message>
+        <source>Keep as A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep what is shown now, to compare other things with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As trained as A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with and without the gains: A is the translation as trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare no more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B is what is shown now, or the same sentence by another model for these languages; the library adds models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change of each head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cells, from the largest change to the smallest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row ← column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What looks, and at what</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The value in A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The value in B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The change from A to B</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The library could not be read: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is shown now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by {model}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The two cannot be compared: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translate a sentence first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other model translates this sentence…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press “Keep as A”; then go to another sentence, change a gain or type another translation: that is B. Or choose another model for B.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{head}: blue where B has less, red where more, up to {most}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{head}: B is as A everywhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A and B have not the same pieces, and their models not as many heads: there is no difference to show.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A and B have not the same pieces, so single cells cannot be compared. Here is for each head ({stack}) how much more sharply it looks in B: the change of the mean over rows of a row&apos;s largest weight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point at a cell to read its value in A and in B; a click holds it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{cell}: A {before}, B {after}, B − A {change}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{cell}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{row} ← {column}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with a typed translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} heads changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{letter}: {model}, {how}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{source} → {target}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DecodingTables</name>
+    <message>
+        <source>kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>given up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hypotheses after this step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>written so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The words that this hypothesis has written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The most probable next pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>piece</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What could come next; what came is bold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How probable the model finds it, from 0 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that was searched, step by step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The words of the hypothesis with this piece</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When it was written, from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The piece that was written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>log-probability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The natural logarithm of the piece&apos;s probability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What became of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sum of the log-probabilities of its pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The total divided by the length penalty: the highest is the best</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>DecodingView</name>
+    <message>
+        <source>There is no translation yet. Type a text above, and this shows how it is found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This sentence was carried over as it stands: nothing was searched for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searching once more, step by step…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step of the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each step writes one piece. Left and right go from step to step, up and down from hypothesis to hypothesis; Return takes a finished one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the tree as a table of all that was searched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take this translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the chosen finished hypothesis in the place of the translation; Ctrl+Z there takes it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hypotheses after this step: the live ones, then those that are finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{step} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first piece: the ten most probable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing follows: this hypothesis ended here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next piece after “{words}”: the ten most probable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step 0: nothing is written yet. Move on with the right arrow key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the translation now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search could not be shown: {reason}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -713,12 +1490,37 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Point at a cell to read its weight; click to hold it. Arrow keys go from cell to cell.
-The wheel zooms, a double click shows all.</source>
+        <source>Point at the picture to read a value; click to hold it. Arrow keys go on, Escape lets go.
+In the heatmap the wheel zooms, a double click shows all.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>“{query}” (piece {row}) takes {share} of what this head gives it from “{key}” (piece {column}).</source>
+        <source>All rows or all columns are hidden. Show more of the sentence with the lens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This value is hidden: it is below the threshold of the lens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {row}, column {column}: number {rank} of the {count} in its row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Largest of the row:
+{values}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{source} (rows) looks at itself (columns).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{target} (rows) looks back at what is already written (columns).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{target} (rows) looks at {source} (columns).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -731,6 +1533,185 @@ The wheel zooms, a double click shows all.</source>
     </message>
     <message>
         <source>Cross, layer {layer}, head {head}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encoder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decoder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{stack}, rollout through all layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{stack}, rollout up to layer {layer}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{stack}, layer {layer}, all heads: {combined}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{stack}, head {head} of all layers: {combined}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{stack}, all layers and heads: {combined}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{share} of “{row}” has come from “{column}” so far.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is carried from “{column}” to “{row}” is {value} long: the weight times the length of what stands there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{row}” takes {share} of what this head gives it from “{column}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No head of these gives “{column}” more than {share} of the row “{row}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On average over these heads “{row}” takes {share} from “{column}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden: {amount} of this row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden: up to {amount} of a row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Figure</name>
+    <message>
+        <source>hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lines from {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{stack}, all heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{stack}, {count} heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{model} · {what} · {measure}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without special pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without punctuation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>part of the sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing below {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hidden: up to {amount} of a row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows look at columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right: the source, which looks at itself, left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right: the translation, which looks at what is written, left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right: the translation, which looks at the source, left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows: the source, looking at itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows: the translation, looking at what is written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows: the translation, looking at the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encoder: the source looks at itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decoder: the translation looks at what is written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross: the translation looks at the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a translation that was typed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} heads with other gains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{head}: gain {gain}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -872,6 +1853,105 @@ A short .txt that you drop on the text pane is put there instead.</source>
     </message>
 </context>
 <context>
+    <name>GainModel</name>
+    <message>
+        <source>{stack}, all heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{stack}, layer {layer}, all heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {gain}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All heads of the layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole stack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GainTable</name>
+    <message>
+        <source>Head gains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GainsNote</name>
+    <message>
+        <source>As trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let all heads count as they were trained to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head gains are in force: {changed} heads changed, {muted} of them muted. What is shown is the translation under them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HeadGridModel</name>
+    <message>
+        <source>{head}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>HeadsModel</name>
+    <message>
+        <source>{head}: most from {row} to {column}, {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Heatmap</name>
     <message>
         <source>The chosen head: rows look at columns</source>
@@ -993,33 +2073,106 @@ A short .txt that you drop on the text pane is put there instead.</source>
     </message>
 </context>
 <context>
+    <name>Importance</name>
+    <message>
+        <source>The heads could not be weighed: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ImportanceView</name>
+    <message>
+        <source>Which heads matter here?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mute each head once, alone, and see what that does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not wait for the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heads that were muted so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each head is muted alone, and the model asked again how probable the translation is; the change of its log-probability is what the head is worth here. Blue, below zero: without it the translation is less probable, so it helped. Red: it was in the way. (Michel et al., 2019; Voita et al., 2019.)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{stack}: the change for each head, layers from top to bottom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The heads that matter most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which head was muted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the log-probability of the translation, without this head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click a head, or press Return, to look at it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Muting one head after another…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press the button: it takes a second or two, and changes nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translate a sentence first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The translation&apos;s log-probability with all heads as they are is {value}. The ten heads whose muting changes it most are listed below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Inspection</name>
+    <message>
+        <source>The attention could not be recorded: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Inspector</name>
-    <message>
-        <source>Which attention</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{source} pieces (rows) look at each other (columns)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{target} pieces (rows) look back at those already written</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{target} pieces (rows) look at {source} pieces (columns)</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>Sentence {number} of {count}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The sentence at the text cursor in the left pane is the one shown here</source>
+        <source>Tour of attention</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This sentence was carried over as it stands: there is nothing in it to translate, so no head looked at anything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The attention could not be recorded: {reason}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1102,6 +2255,188 @@ What each attention head looks at appears here.</source>
     <name>LanguageBox</name>
     <message>
         <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Lens</name>
+    <message>
+        <source>Weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight × norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rollout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight: the share that a row gives each column; a row sums to 1 (Vaswani et al., 2017).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight × norm: the weight times the length of what the head carries over from there; a large weight on something small counts little (Kobayashi et al., 2020).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rollout: how much of each piece has come through all layers up to this one, if half of each layer&apos;s output is its input (Abnar and Zuidema, 2020).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pieces: the units that the model reads and writes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words: what a word&apos;s pieces get is summed, what they give is averaged (Clark et al., 2019).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean: the average of these heads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum: the largest value that any of the heads has; a row may sum to more than 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LensControls</name>
+    <message>
+        <source>What is looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide values below {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is hidden.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the values are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether rows and columns are pieces or words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which layer; a click on its number at the mosaic does it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which head; a click on its number at the mosaic does it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How several heads are put together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide special pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out pieces without text, such as the end &lt;/s&gt;, on which heads that have nothing to do often rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide punctuation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out commas, full stops and their like, on which heads often rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide values below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values below it are not shown; what that hides of a row is told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First row shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last row shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First column shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last column shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show a part of the sentence, by the numbers of its pieces; in the heatmap Shift-click the first and the last label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all of the sentence again</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1280,6 +2615,20 @@ What each attention head looks at appears here.</source>
     </message>
 </context>
 <context>
+    <name>LineDrawing</name>
+    <message>
+        <source>Lines between the two texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LinesView</name>
+    <message>
+        <source>Lines from {value} on. Ctrl+click adds a head.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LogActions</name>
     <message>
         <source>Save log</source>
@@ -1415,6 +2764,97 @@ What each attention head looks at appears here.</source>
     </message>
 </context>
 <context>
+    <name>MixerView</name>
+    <message>
+        <source>On the desk, all heads as trained:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With these gains:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What of the mixer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much each head counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weigh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which heads matter to this translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the last change of the gains back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make that change of the gains again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All as trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let all heads count as they were trained to (R)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use this translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the translation under these gains on the desk; Ctrl+Z there takes it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A gain is the factor that a head&apos;s output is multiplied by: 100 % is as trained, 0 % mutes it. Arrows go from head to head; + and − change one, 0 mutes it, 1 lets it be as trained, S mutes all others of its stack.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much the chosen head counts, from 0 to 200 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mute the chosen head, or no more so (0)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mute all other heads of the stack, or no more so (S)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {gain}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ModelButton</name>
     <message>
         <source>Model</source>
@@ -1444,6 +2884,10 @@ What each attention head looks at appears here.</source>
 <context>
     <name>Mosaic</name>
     <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>All heads: layers from top to bottom, heads across</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1453,6 +2897,102 @@ What each attention head looks at appears here.</source>
     </message>
     <message>
         <source>head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{head}: muted, it changes the log-probability by {change}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{stack}: all heads of layer {layer} together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{stack}: head {head} of all layers together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{stack}: all layers and heads together</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NumberStrips</name>
+    <message>
+        <source>Each cell is one number: blue below zero, red above, white zero. Point at one, or use the arrow keys, to read it; Ctrl+C copies all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} numbers each; the strongest colour is ±{largest}. Point at one to read it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dimension {number}: {numbers}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PictureModel</name>
+    <message>
+        <source>Hidden of {row}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{row}, {column}: hidden, below the threshold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of {row} from {column}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{row} looks at {column}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PieceRow</name>
+    <message>
+        <source>Probability of each piece</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PresetBar</name>
+    <message>
+        <source>Preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose gains that you kept, or type a name to keep the present ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the present gains under this name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the preset of this name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The presets: {reason}.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1476,6 +3016,57 @@ What each attention head looks at appears here.</source>
     </message>
 </context>
 <context>
+    <name>Saving</name>
+    <message>
+        <source>Figures ({endings})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save figure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attention.svg</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figures and data ({endings})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save all heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heads.svg</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data ({endings})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attention.csv</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to save yet. Type a text, and wait for its attention.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} could not be saved: {reason}. Choose another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved as {file}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Session</name>
     <message>
         <source>Translating…</source>
@@ -1491,10 +3082,6 @@ What each attention head looks at appears here.</source>
     </message>
     <message>
         <source>The text could not be translated: {reason}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The attention could not be recorded: {reason}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1523,6 +3110,52 @@ What each attention head looks at appears here.</source>
     </message>
     <message>
         <source>Ready. Everything stays on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SessionKeeping</name>
+    <message>
+        <source>There is no model yet: wait until it is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The session was saved as {file}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} was made with the model {wanted}, and there is none of that name here; the model in use is {now}. Add {wanted} in the library.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} was made with another model: with {wanted}, whose weights have the checksum {one}…; the {name} that is here has {other}….</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The session&apos;s head gains are not for this model, and were left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The session was not saved: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The session was not opened: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Sessions</name>
+    <message>
+        <source>Sessions (*.headscope)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save session</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open session</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1725,6 +3358,292 @@ What each attention head looks at appears here.</source>
     </message>
     <message>
         <source>Cancel the translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TableView</name>
+    <message>
+        <source>The values of the picture; Ctrl+C copies them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All heads and their largest values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The head of the current row is the one that is looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values of {head}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every value of the picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All heads with their largest value</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TargetField</name>
+    <message>
+        <source>Your own translation of this sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your own translation of this sentence: how probable does the model find it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you type is forced through the model, piece by piece, and all views show what it looks at for it. Empty: the translation again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the probabilities of the pieces as a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sum of the log-probabilities: yours {mine}, the translation {theirs}. Near 0 is probable (yellow), far below is not (blue).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{piece}”: probability {probability}, log-probability {log}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probability of each piece</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>piece</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A piece, in its place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose translation it is of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How probable the model finds the piece after those before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>log-probability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its natural logarithm</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Toolbar</name>
+    <message>
+        <source>Which attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose how attention is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save what is shown as a figure or as data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sentence at the text cursor in the left pane is the one shown here</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Tour</name>
+    <message>
+        <source>Tour of attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the step before (Left)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the next step (Right)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the tour; your text comes back (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} of {count}: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The heads could not be muted: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TourSteps</name>
+    <message>
+        <source>Pieces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Three places to look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A row is a piece that looks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One head, one habit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A query and a key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From scores to weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is carried over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The translator reads pieces, not words: a frequent word is one piece, a rare one several. This sentence is {count} pieces: {pieces}. They stand above the columns of this picture; the last one marks the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By attention a piece takes in what it needs from others. Encoder: the pieces of the source look at each other. Decoder: a piece being written looks back at those before it. Cross: it looks at the source. We stay with Cross.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each row is a piece of the translation, while it is being written. Each column is a piece of the source. The brighter a cell, the more the row looks at the column: here “{query}” looks at “{key}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Here are {count} heads, a small picture each, and each has learned a habit of its own. In {head}, “{query}” gives “{key}” the weight {weight}. The weights of a row sum to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where does the weight come from? “{query}” has a query: what it looks for. “{key}” has a key: what it can be found by. Multiplied number by number and added up they make a score: the better they agree, the higher.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The softmax makes weights of all scores of the row: each is positive, together they are 1. A score that is a little higher becomes a weight that is much higher. So “{key}” gets {weight}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each piece also has a value: what it has to tell. The head adds up the values by their weights, so “{query}” now holds mostly what “{key}” tells. All heads together, layer after layer, decide which piece is written next.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Does a head matter? Each one is muted once, to find the one that this translation needs most…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{head} is muted: what it carries does not arrive. Now the model writes “{after}”, not “{before}”. In the mixer you can turn any head up or down; when you leave this step, all count again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{head} is muted: what it carries does not arrive. The words stay, but the model is less sure of them: their log-probability goes from {before} to {after}. In the mixer you can turn any head up or down; when you leave this step, all count again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The example is being translated. A moment…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TranslationPair</name>
+    <message>
+        <source>The log-probability is the sum over all pieces, by the model that wrote them (natural logarithm). The score is that divided by the length penalty: what the search compares. Higher is better.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log-probability {sum}, score {score}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log-probability {before} → {after} ({change}); score {one} → {other} ({difference}). {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places that differ: {count}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The words are the same.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
