@@ -206,7 +206,10 @@ class Parts(QWidget):
         score = float(steps.dot / steps.divisor)
         quotient = f"{figure(steps.dot)} / √{count} = {figure(steps.dot)} / {figure(steps.divisor)}"
         self._say("division", texts, f"{quotient} = {figure(score)}")
-        self._parts["division"].setVisible(steps.divisor != 1)  # Luong's attention does not divide
+        scaled = steps.divisor != 1  # Luong's attention does not divide
+        self._parts["division"].setVisible(scaled)
+        for name in ("softmax", "values"):
+            self._parts[name].formula.setText(formula(name, scaled=scaled))
 
     def _show_mask(self, shown_now: Computation) -> None:
         steps, names = shown_now.steps, shown_now.names

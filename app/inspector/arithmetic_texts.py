@@ -30,8 +30,21 @@ def heading(part: str) -> str:
     }[part]
 
 
-def formula(part: str) -> str:
-    """The formula of a part in the paper's symbols, as markup, and where it stands."""
+def formula(part: str, *, scaled: bool = True) -> str:
+    """The formula of a part in the paper's symbols, as markup, and where it stands.
+
+    Where scores are not `scaled` by the root of d_k they are Luong's (2015), who wrote no Q and K.
+    """
+    if not scaled and part in ("softmax", "values"):
+        return {
+            "softmax": translate(
+                "ArithmeticTexts",
+                "softmax(<i>q · k</i>) over all <i>k</i> &nbsp;(Luong et al., 2015, equation 7)",
+            ),
+            "values": translate(
+                "ArithmeticTexts", "Σ weight · value &nbsp;(Luong et al., 2015, section 3.1)"
+            ),
+        }[part]
     return {
         "vectors": translate(
             "ArithmeticTexts",

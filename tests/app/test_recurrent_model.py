@@ -9,6 +9,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.inspector.arithmetic_parts import Parts
 from app.inspector.views import VIEWS
 from app.main_window import MainWindow
 from app.seen import Cell
@@ -63,6 +64,12 @@ def test_every_view_opens_on_the_one_head_that_there_is(
         qtbot.wait(100)
     if kind == "luong":
         assert session.status.tone is Tone.CALM, session.status.text
+        parts = window.findChild(Parts)
+        assert parts is not None
+        inspection.choose_cell(Cell(0, 0), held=True)
+        window.actions_.arithmetic.trigger()
+        qtbot.waitUntil(parts.part("division").isHidden, timeout=PATIENCE)
+        assert "√" not in parts.part("softmax").formula.text()
     else:  # no product of a query and a key: the arithmetic says so
         qtbot.waitUntil(lambda: "attention is additive" in session.status.text, timeout=PATIENCE)
     inspection.set_gains({"cross": np.zeros((1, 1), np.float32)})
