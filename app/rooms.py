@@ -14,13 +14,13 @@ from app.desk.back_pane import BackTranslationPane
 from app.desk.back_translation import BackTranslation
 from app.desk.direction import Direction
 from app.desk.language_bar import LanguageBar, ModelButton
-from app.desk.languages import language_name
 from app.desk.source_text import put_text
 from app.files.adding import NATIVE, Adding, Choosers
 from app.files.dropping import Dropping
 from app.files.jobs import FileJobs
 from app.history.recorder import HistoryRecorder
 from app.history.store import Entry, HistoryStore
+from app.languages import language_name
 from app.main_window import MainWindow
 from app.preferences import Preferences
 from app.session import Session

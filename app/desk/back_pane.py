@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout
 
 from app.desk.back_translation import BackTranslation
 from app.desk.facts_line import FactsLine
-from app.desk.languages import language_name
 from app.desk.pane import Pane
+from app.languages import language_name
 from app.session import Session
 from app.theme import UNIT, Theme
 

@@ -16,12 +16,12 @@ from app.desk.alignment import AlignmentLight
 from app.desk.alternatives import Alternatives
 from app.desk.annotations import Annotations, Side
 from app.desk.editor import TranslationEditor
-from app.desk.languages import language_name
 from app.desk.mark_walk import MarkWalk
 from app.desk.pane import Pane
 from app.desk.scrolling import ScrollTogether
 from app.desk.viewing import Viewing
 from app.desk.word_marks import WordMarks
+from app.languages import language_name
 from app.session import Session
 from app.theme import UNIT, Theme
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QSettings, Signal, Slot
 
 from app.background import Background
-from app.desk.languages import language_name
+from app.languages import language_name
 from app.library.places import DEFAULT_MODEL, ModelNotFoundError, resolve_model
 from app.session import Session
 from engine.results import ModelSummary

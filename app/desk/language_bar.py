@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QMenu, QToolButton, QWidge
 
 from app.actions import Actions, connect
 from app.desk.direction import Direction
-from app.desk.languages import language_name
+from app.languages import language_name
 from app.theme import UNIT, plain_tip
 from engine.results import ModelSummary
 

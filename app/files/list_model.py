@@ -3,8 +3,8 @@
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Slot
 from PySide6.QtGui import QPalette
 
-from app.desk.languages import language_name
 from app.files.jobs import FileJobs, Job, State
+from app.languages import language_name
 from app.row_delegate import RowText
 
 Index = QModelIndex | QPersistentModelIndex

@@ -13,8 +13,8 @@ from PySide6.QtCore import (
 )
 
 from app.background import Background
-from app.desk.languages import language_name
 from app.history.store import Entry, HistoryStore
+from app.languages import language_name
 
 PAGE = 50
 """Rows that are fetched at a time."""

@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
 
-from app.desk.languages import language_name
 from app.inspection import Inspection
 from app.inspector.explanations import head_in_words as head_in_words
 from app.inspector.explanations import hidden_in_words, lens_in_words, value_explained
 from app.inspector.pieces import shortened
+from app.languages import language_name
 from app.seen import Cell
 from app.session import Session
 from app.theme import UNIT

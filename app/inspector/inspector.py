@@ -24,7 +24,6 @@ from PySide6.QtWidgets import (
 )
 
 from app.actions import Actions, connect
-from app.desk.languages import language_name
 from app.head_choice import HeadChoice
 from app.inspection import Inspection
 from app.inspector.colour_bar import ColourBar
@@ -38,6 +37,7 @@ from app.inspector.saving import Saving
 from app.inspector.target_field import TargetField
 from app.inspector.toolbar import Toolbar
 from app.inspector.views import VIEWS, Room, View
+from app.languages import language_name
 from app.session import Session
 from app.theme import UNIT, Theme
 from engine.results import Stack

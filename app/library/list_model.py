@@ -12,7 +12,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QPalette
 
-from app.desk.languages import language_name
+from app.languages import language_name
 from app.library.catalogue import Model
 from app.row_delegate import RowText
 from engine.results import ModelSummary
