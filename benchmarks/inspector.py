@@ -17,12 +17,12 @@ import shutil
 import statistics
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from screen import virtual_screen
 
 if TYPE_CHECKING:
     from engine.results import AttentionRecord, SentenceTranslation
@@ -172,20 +172,9 @@ def main() -> int:
     if shutil.which("Xvfb") is None:
         print("Xvfb is not installed", file=sys.stderr)
         return 2
-    reader, writer = os.pipe()  # Xvfb chooses a free display and tells it when it is ready
-    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", SCREEN]
-    screen = subprocess.Popen(command, pass_fds=(writer,), stderr=subprocess.DEVNULL)
-    os.close(writer)
-    try:
-        with os.fdopen(reader) as told, tempfile.TemporaryDirectory() as home:
-            environment = {**os.environ, "DISPLAY": f":{told.readline().strip()}", "HOME": home}
-            environment.pop("QT_QPA_PLATFORM", None)
-            environment["PYTHONPATH"] = str(Path(__file__).resolve().parents[1])
-            again = [sys.executable, __file__, "--inside", "--repeats", str(arguments.repeats)]
-            output = subprocess.run(again, env=environment, stdout=subprocess.PIPE, check=True)
-    finally:
-        screen.terminate()
-        screen.wait(10)
+    with virtual_screen(SCREEN) as environment:
+        again = [sys.executable, __file__, "--inside", "--repeats", str(arguments.repeats)]
+        output = subprocess.run(again, env=environment, stdout=subprocess.PIPE, check=True)
     figures = json.loads(output.stdout.splitlines()[-1])
     missed = False
     print("milliseconds, median (worst)")

@@ -23,10 +23,10 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import psutil
+from screen import virtual_screen
 
 SCREEN = "1600x1000x24"
 LINES, CHARACTERS = 2_000, 200_000
@@ -222,33 +222,21 @@ def main() -> int:
     if shutil.which("Xvfb") is None:
         print("Xvfb is not installed", file=sys.stderr)
         return 2
-    reader, writer = os.pipe()  # Xvfb chooses a free display and tells it when it is ready
-    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", SCREEN]
-    screen = subprocess.Popen(command, pass_fds=(writer,), stderr=subprocess.DEVNULL)
-    os.close(writer)
-    try:
-        with os.fdopen(reader) as told, tempfile.TemporaryDirectory() as home:
-            environment = {**os.environ, "DISPLAY": f":{told.readline().strip()}", "HOME": home}
-            environment.pop("QT_QPA_PLATFORM", None)
-            environment.pop("PYTHONDONTWRITEBYTECODE", None)  # a person's Python keeps byte code
-            environment["PYTHONPATH"] = str(Path(__file__).resolve().parents[1])
-            environment[STARTED] = str(time.time())
-            again = [sys.executable, __file__, "--inside", "--model", arguments.model]
-            again += ["--sentences", str(arguments.sentences)]
-            peak = 0.0
-            with (
-                tempfile.TemporaryFile("w+") as output,
-                subprocess.Popen(again, env=environment, stdout=output) as process,
-            ):
-                while process.poll() is None:
-                    with contextlib.suppress(psutil.Error):  # it ends in between
-                        peak = max(peak, pss(process.pid))
-                    time.sleep(0.5)
-                output.seek(0)
-                printed = output.read()
-    finally:
-        screen.terminate()
-        screen.wait(10)
+    with virtual_screen(SCREEN) as environment:
+        environment[STARTED] = str(time.time())
+        again = [sys.executable, __file__, "--inside", "--model", arguments.model]
+        again += ["--sentences", str(arguments.sentences)]
+        peak = 0.0
+        with (
+            tempfile.TemporaryFile("w+") as output,
+            subprocess.Popen(again, env=environment, stdout=output) as process,
+        ):
+            while process.poll() is None:
+                with contextlib.suppress(psutil.Error):  # it ends in between
+                    peak = max(peak, pss(process.pid))
+                time.sleep(0.5)
+            output.seek(0)
+            printed = output.read()
     if process.returncode:
         print(printed, file=sys.stderr)
         return 1

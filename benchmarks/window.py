@@ -8,18 +8,17 @@ Needs the system's `Xvfb`, `xdotool` and, for the pictures, ImageMagick's `impor
 """
 
 import argparse
-import os
 import shutil
 import signal
 import statistics
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 import psutil
+from screen import virtual_screen
 
 SCREEN = "1280x900x24"
 SENTENCE = "Where is the station? I would like a cup of tea. "
@@ -30,10 +29,8 @@ POLL = 0.02
 class Window:
     """One run of the program on the virtual screen."""
 
-    def __init__(self, home: Path) -> None:
-        self.environment = {**os.environ, "HOME": str(home)}
-        self.environment.pop("QT_QPA_PLATFORM", None)
-        self.environment.pop("PYTHONDONTWRITEBYTECODE", None)  # a person's Python keeps byte code
+    def __init__(self, environment: dict[str, str]) -> None:
+        self.environment = environment
         self.begun = time.perf_counter()
         command = [sys.executable, "-m", "app"]
         self.process = subprocess.Popen(command, env=self.environment)
@@ -89,18 +86,18 @@ def is_gone(process: psutil.Process) -> bool:
         return True
 
 
-def measure_starts(home: Path, count: int) -> list[float]:
+def measure_starts(environment: dict[str, str], count: int) -> list[float]:
     times = []
     for _ in range(count):
-        window = Window(home)
+        window = Window(environment)
         times.append(window.wait_until_visible())
         window.process.terminate()
         window.process.wait(10)
     return times
 
 
-def drive(home: Path, pictures: Path | None) -> None:
-    window = Window(home)
+def drive(environment: dict[str, str], pictures: Path | None) -> None:
+    window = Window(environment)
     window.wait_until_visible()
     window.picture(pictures, "loading")
     window.xdotool("windowfocus", "--sync", window.found().split()[0])
@@ -139,19 +136,9 @@ def main() -> int:
         if shutil.which(program) is None:
             print(f"{program} is not installed", file=sys.stderr)
             return 2
-    reader, writer = os.pipe()  # Xvfb chooses a free display and tells it when it is ready
-    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", SCREEN]
-    screen = subprocess.Popen(command, pass_fds=(writer,), stderr=subprocess.DEVNULL)
-    os.close(writer)
-    try:
-        with os.fdopen(reader) as told:
-            os.environ["DISPLAY"] = f":{told.readline().strip()}"
-        with tempfile.TemporaryDirectory() as home:
-            times = measure_starts(Path(home), arguments.starts)
-            drive(Path(home), arguments.pictures)
-    finally:
-        screen.terminate()
-        screen.wait(10)
+    with virtual_screen(SCREEN) as environment:
+        times = measure_starts(environment, arguments.starts)
+        drive(environment, arguments.pictures)
     shown = ", ".join(f"{seconds:.2f}" for seconds in times)
     print(f"visible after {statistics.median(times):.2f} s (median of {shown})")
     return 0 if statistics.median(times) < SOONEST_VISIBLE else 1
