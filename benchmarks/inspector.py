@@ -74,10 +74,10 @@ def inside(repeats: int) -> None:
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QTableView, QWidget
 
-    from app.inspection import Cell
     from app.inspector.heatmap import Heatmap
     from app.inspector.lines import LineDrawing, Word
     from app.main_window import MainWindow
+    from app.seen import Cell, Seen
     from app.session import Session
     from app.worker.client import WorkerClient
 
@@ -130,7 +130,7 @@ def inside(repeats: int) -> None:
 
     figures: dict[str, Any] = {}
     for case, (layers, heads, pieces, _click, _hover) in CASES.items():
-        inspection._show(*random_record(layers, heads, pieces))
+        inspection._show(Seen(*random_record(layers, heads, pieces)))
         for name in VIEWS:
             getattr(actions, name).trigger()
             QTest.qWait(500)

@@ -12,7 +12,8 @@ from pathlib import Path
 def virtual_screen(size: str) -> Iterator[dict[str, str]]:
     """Run Xvfb on a display of its own; gives the environment of a person with an empty home."""
     reader, writer = os.pipe()  # Xvfb chooses a free display and tells it when it is ready
-    command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", size]
+    # It would begin anew when the last window goes, and refuse who comes meanwhile.
+    command = ["Xvfb", "-displayfd", str(writer), "-noreset", "-screen", "0", size]
     screen = subprocess.Popen(command, pass_fds=(writer,), stderr=subprocess.DEVNULL)
     os.close(writer)
     try:
