@@ -32,6 +32,13 @@ def translation_of(session: Session) -> str:
     return session.translation.target if session.translation else ""
 
 
+def wait_for_translation(session: Session, text: str, qtbot: QtBot) -> None:
+    """Until that is the translation, and whole: its end is a message of its own."""
+    qtbot.waitUntil(
+        lambda: translation_of(session) == text and not session.is_translating, timeout=PATIENCE
+    )
+
+
 def test_the_last_input_wins_and_stops_the_one_before(client: WorkerClient, qtbot: QtBot) -> None:
     replies: list[object] = []
     client.replied.connect(replies.append)
@@ -49,7 +56,7 @@ def test_the_last_input_wins_and_stops_the_one_before(client: WorkerClient, qtbo
 
 def test_prints_do_not_reach_the_pipe(session: Session, qtbot: QtBot) -> None:
     session.set_source("print this")
-    qtbot.waitUntil(lambda: translation_of(session) == "PRINT THIS", timeout=PATIENCE)
+    wait_for_translation(session, "PRINT THIS", qtbot)
 
 
 def test_a_failure_is_said_and_is_not_the_end(session: Session, qtbot: QtBot) -> None:
@@ -58,7 +65,7 @@ def test_a_failure_is_said_and_is_not_the_end(session: Session, qtbot: QtBot) ->
     assert "told to fail" in session.status.text
     assert "Traceback" in session.status.details
     session.set_source("better now")
-    qtbot.waitUntil(lambda: translation_of(session) == "BETTER NOW", timeout=PATIENCE)
+    wait_for_translation(session, "BETTER NOW", qtbot)
     assert session.status.tone is Tone.CALM
 
 
@@ -114,7 +121,7 @@ def test_an_idle_worker_that_is_killed_is_replaced(session: Session, qtbot: QtBo
     os.kill(first, signal.SIGKILL)
     qtbot.waitUntil(lambda: session.client.pid not in (None, first), timeout=PATIENCE)
     session.set_source("again")
-    qtbot.waitUntil(lambda: translation_of(session) == "AGAIN", timeout=PATIENCE)
+    wait_for_translation(session, "AGAIN", qtbot)
 
 
 def test_after_three_deaths_it_stops_and_can_be_started_again(
@@ -136,7 +143,7 @@ def test_after_three_deaths_it_stops_and_can_be_started_again(
     session.translate_now()
     assert session.status.can_start_again
     session.start_again()
-    qtbot.waitUntil(lambda: translation_of(session) == "PLEASE LIVE NOW", timeout=PATIENCE)
+    wait_for_translation(session, "PLEASE LIVE NOW", qtbot)
     assert session.status.tone is Tone.CALM
 
 
