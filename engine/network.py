@@ -12,6 +12,7 @@ import torch
 from torch import Tensor, nn
 
 from engine.config import ModelConfig
+from engine.dropout import Dropout
 from engine.linear import Linear
 from engine.recording import Recorder
 from engine.results import Stack
@@ -47,7 +48,7 @@ class Network(nn.Module):
             if config.shared_embeddings
             else _embedding(config.target_vocabulary_size, config.d_model)
         )
-        self.dropout = nn.Dropout(config.dropout)
+        self.dropout = Dropout(config.dropout)
 
     @abstractmethod
     def decode(

@@ -17,6 +17,7 @@ from torch.nn import functional
 from engine.attention import MultiHeadAttention
 from engine.cache import DecoderCache
 from engine.config import ModelConfig
+from engine.dropout import Dropout
 from engine.linear import Linear
 from engine.network import Gains, Network
 from engine.positions import PositionTable
@@ -37,7 +38,7 @@ class FeedForward(nn.Module):
         self.inner = Linear(config.d_model, config.d_ff, bias=config.feed_forward_bias)
         self.outer = Linear(config.d_ff, config.d_model, bias=config.feed_forward_bias)
         self.activation = _ACTIVATIONS[config.activation]
-        self.dropout = nn.Dropout(config.activation_dropout)
+        self.dropout = Dropout(config.activation_dropout)
 
     def forward(self, x: Tensor) -> Tensor:
         """[..., d_model] -> [..., d_model]"""
@@ -54,7 +55,7 @@ class _Layer(nn.Module):
     def __init__(self, config: ModelConfig) -> None:
         super().__init__()
         self.pre = config.norm == "pre"
-        self.dropout = nn.Dropout(config.dropout)
+        self.dropout = Dropout(config.dropout)
         self.feed_forward = FeedForward(config)
         self.feed_forward_norm = _norm(config)
 

@@ -16,6 +16,7 @@ from types import ModuleType
 
 import psutil
 import pytest
+from hypothesis import settings
 
 GRACE = 3.0
 """Seconds within which what a test started must be gone."""
@@ -30,6 +31,8 @@ def pytest_configure() -> None:
     """Set up before Qt starts: no display, and nothing of the user's is read or written."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell starts what is in its
         signal.signal(signal.SIGINT, signal.default_int_handler)  # background; children inherit it
+    settings.register_profile("any machine", deadline=None)  # also a busy one
+    settings.load_profile("any machine")
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     os.environ.setdefault("OMP_NUM_THREADS", "1")  # the tests run side by side
     os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")

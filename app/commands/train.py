@@ -50,6 +50,7 @@ def train(
     from training.board import Board, BoardError
     from training.distributed import RankError, Ranks, join, local_device, reason_of, several
     from training.heartbeat import leave
+    from training.memory import keep_freed_memory
     from training.prepare import Prepared
     from training.recipe import load_recipe
     from training.reporting import TrainingError
@@ -69,6 +70,7 @@ def train(
     ranks, board = Ranks(), None
     try:
         where = find_device(local_device(device) if several() else device)
+        keep_freed_memory()
         if threads is not None:
             torch.set_num_threads(threads)
         board = Board(output / "tensorboard") if tensorboard else None

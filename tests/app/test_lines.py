@@ -4,7 +4,7 @@ import io
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.documents.errors import DocumentError
@@ -18,7 +18,6 @@ def back(data: bytes) -> bytes:
     return encoding.encode("".join(line for chunk in chunks for line in chunk), encoding.carrying)
 
 
-@settings(deadline=None)  # the machine may be busy
 @given(st.sampled_from(MARKS), st.binary(max_size=40).filter(lambda data: len(data) % 2 == 0))
 def test_all_bytes_come_back(mark: bytes, data: bytes) -> None:
     assert back(mark + data) == mark + data

@@ -93,9 +93,7 @@ def test_one_bad_stored_value_costs_no_other(tmp_path: Path, name: str) -> None:
 
 
 @given(content=st.binary(max_size=200))
-@hypothesis_settings(
-    max_examples=20, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None
-)
+@hypothesis_settings(max_examples=20, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_no_settings_file_raises(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "s.ini"
     file.write_bytes(b"[preferences]\n" + content)

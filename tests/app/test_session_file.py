@@ -90,9 +90,7 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
     max_leaves=5,
 )
-TOLERANT = settings(
-    suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=60
-)
+TOLERANT = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
 
 
 @TOLERANT

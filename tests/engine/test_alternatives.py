@@ -131,7 +131,7 @@ def test_every_new_hypothesis_begins_with_the_prefix_and_the_choice(text: str, r
 
 
 @pytest.mark.wish(22)
-@settings(deadline=None, max_examples=8)
+@settings(max_examples=8)
 @given(
     st.sampled_from(TEXTS),
     st.integers(0, 30),

@@ -87,7 +87,7 @@ def expect_steps(arithmetic: HeadArithmetic, query: int, key: int) -> Steps:
 
 @pytest.mark.parametrize("kind", MODELS)
 @given(SENTENCE, st.sampled_from(STACKS), st.data())
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 def test_a_weight_recomputes_to_the_recorded_one(
     kind: str, text: str, stack: Stack, data: st.DataObject
 ) -> None:

@@ -22,7 +22,7 @@ from tests.engine.numpy_oracle import NumpyOracle
 LENGTHS = [(5, 7), (9, 3), (1, 1), (4, 8)]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(0, 2**31), st.integers(1, 6), st.integers(1, 6), st.floats(0, 300))
 def test_weights_are_a_distribution_over_what_may_be_seen(seed, queries, keys, sharpness):
     generator = torch.Generator().manual_seed(seed)

@@ -68,7 +68,7 @@ def configs(draw: st.DrawFn) -> ModelConfig:
     )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(configs())
 def test_json_gives_every_configuration_back(config):
     assert ModelConfig.model_validate_json(config.model_dump_json()) == config
@@ -146,7 +146,7 @@ def test_no_value_is_taken_for_one_of_another_type(field):
 
 
 @given(st.text(max_size=20).filter(lambda key: key not in ModelConfig.model_fields))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_an_unknown_key_is_refused(key):
     with pytest.raises(ValidationError):
         ModelConfig.model_validate({**SMALL, key: 1})

@@ -26,7 +26,7 @@ def test_gains_are_not_remembered() -> None:
     assert translator.translate("The house is red.") == plain
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(text=TEXT)
 def test_passages_put_together_are_the_translation(text: str) -> None:
     passages = list(_TRANSLATOR.passages(text, GREEDY))

@@ -108,7 +108,7 @@ def in_words(
 
 
 @given(records(), LENSES)
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_every_row_has_what_is_shown_and_what_is_hidden(record: AttentionRecord, lens: Lens):
     picture = look(record, lens)
     assert picture.values.shape == (len(picture.rows), len(picture.columns))
@@ -125,7 +125,7 @@ def test_every_row_has_what_is_shown_and_what_is_hidden(record: AttentionRecord,
 
 
 @given(records(), LENSES)
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_what_is_shown_is_the_measure_of_pieces_or_words(record: AttentionRecord, lens: Lens):
     lens = replace(lens, threshold=0.0)
     picture = look(record, lens)
@@ -135,7 +135,7 @@ def test_what_is_shown_is_the_measure_of_pieces_or_words(record: AttentionRecord
 
 
 @given(records(WHOLE_WORDS), LENSES)
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_words_of_one_piece_each_are_pieces(record: AttentionRecord, lens: Lens):
     pieces, words = (look(record, replace(lens, unit=unit)) for unit in ("pieces", "words"))
     assert (pieces.rows, pieces.columns) == (words.rows, words.columns)
@@ -144,7 +144,7 @@ def test_words_of_one_piece_each_are_pieces(record: AttentionRecord, lens: Lens)
 
 
 @given(records(), LENSES)
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_a_threshold_moves_cells_to_what_is_hidden_and_nothing_else(
     record: AttentionRecord, lens: Lens
 ):
@@ -157,7 +157,7 @@ def test_a_threshold_moves_cells_to_what_is_hidden_and_nothing_else(
 
 
 @given(records(), LENSES)
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_a_part_of_the_sentence_is_a_part_of_the_picture(record: AttentionRecord, lens: Lens):
     whole, part = look(record, replace(lens, rows=None, columns=None)), look(record, lens)
 
@@ -174,7 +174,7 @@ def test_a_part_of_the_sentence_is_a_part_of_the_picture(record: AttentionRecord
 
 
 @given(records(), LENSES)
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_what_is_hidden_by_kind_is_that_kind(record: AttentionRecord, lens: Lens):
     everything = look(
         record, replace(lens, hides_special=False, hides_punctuation=False, threshold=0.0)
@@ -194,7 +194,7 @@ def test_what_is_hidden_by_kind_is_that_kind(record: AttentionRecord, lens: Lens
 
 
 @given(records(), st.sampled_from(["encoder", "decoder"]), st.integers(0, LAYERS - 1))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_a_rollout_of_self_attention_is_a_distribution(
     record: AttentionRecord, stack: Stack, layer: int
 ):
@@ -205,7 +205,7 @@ def test_a_rollout_of_self_attention_is_a_distribution(
 
 
 @given(records(), st.sampled_from(["encoder", "decoder"]))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_a_rollout_of_one_layer_is_half_past_and_half_attention(
     record: AttentionRecord, stack: Stack
 ):
@@ -215,7 +215,7 @@ def test_a_rollout_of_one_layer_is_half_past_and_half_attention(
 
 
 @given(records(), st.integers(0, LAYERS - 1))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_a_rollout_across_is_what_is_not_the_translation_s_own(record: AttentionRecord, layer: int):
     lens = Lens(measure="rollout", layer=layer, head=None)
     values, own = rolled(record, lens)
@@ -229,7 +229,7 @@ def test_a_rollout_across_is_what_is_not_the_translation_s_own(record: Attention
 
 
 @given(SENTENCE)
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_words_are_runs_of_all_pieces(words: list[list[str]]):
     pieces = pieces_of(words)
     found = labels(pieces, "words")

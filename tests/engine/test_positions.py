@@ -34,7 +34,7 @@ def test_the_tables_agree_with_values_worked_out_by_hand():
     assert huggingface == pytest.approx([one[0], hundredth[0], one[1], hundredth[1]], abs=1e-15)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(0, 400), st.integers(0, 400), st.integers(1, 32))
 def test_a_shift_of_the_papers_positions_is_a_rotation_that_depends_on_the_distance_only(
     place, distance, half

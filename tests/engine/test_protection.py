@@ -140,7 +140,7 @@ SCRAPS = st.sampled_from(
 TEXTS = st.one_of(st.text(), st.lists(SCRAPS, max_size=30).map("".join))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(TEXTS)
 def test_spans_are_sorted_disjoint_within_bounds_and_trimmed(text: str) -> None:
     spans = find_protected(text, LATIN.__contains__)
@@ -152,7 +152,7 @@ def test_spans_are_sorted_disjoint_within_bounds_and_trimmed(text: str) -> None:
         assert text[span.start : span.end] == text[span.start : span.end].strip(" \n\u00a0")
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(TEXTS)
 def test_nothing_that_the_vocabulary_cannot_spell_is_left(text: str) -> None:
     covered = [False] * len(text)

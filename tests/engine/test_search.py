@@ -33,7 +33,7 @@ from tests.engine.small_models import (
 seeds = st.integers(0, 2**32)
 penalties = st.sampled_from(["gnmt", "power"])
 alphas = st.sampled_from([-2.0, -0.5, 0.0, 0.6, 1.0, 3.0])
-laws = settings(max_examples=40, deadline=None)
+laws = settings(max_examples=40)
 
 
 # --- a beam as wide as the space ------------------------------------------------------------------

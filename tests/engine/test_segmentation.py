@@ -50,7 +50,7 @@ def assert_well_formed(segments: tuple[Segment, ...], text: str) -> None:
     assert ("separator", "separator") not in pairwise(kinds)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(TEXTS, LANGUAGES)
 @example("\ufeffa\r\n\r\n\tb.\x00 C\u2028", "en")
 def test_segments_joined_are_the_text(text: str, language: str) -> None:
@@ -62,7 +62,7 @@ def test_segments_joined_are_the_text(text: str, language: str) -> None:
             assert "\t" not in part.text and "   " not in part.text
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(TEXTS, TEXTS, LANGUAGES)
 def test_a_line_is_cut_the_same_way_alone_and_among_others(
     one: str, other: str, language: str
@@ -193,7 +193,7 @@ def test_a_cut_spares_protected_spans() -> None:
             assert fits or (part.start, part.end) in spans
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(TEXTS, st.integers(4, 40), st.booleans())
 @example("00: \x1b0", 8, True)
 def test_parts_fit_and_joined_are_the_sentence(text: str, limit: int, protect: bool) -> None:

@@ -22,7 +22,7 @@ FLAGS = (
 )  # fmt: skip
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     flags=st.fixed_dictionaries({flag: st.booleans() for flag in FLAGS}),
     positions=st.sampled_from(["paper", "learned"]),

@@ -104,7 +104,7 @@ def expect_following(trace: SearchTrace) -> None:
 
 
 @given(st.sampled_from(SENTENCES), OPTIONS)
-@settings(deadline=None, max_examples=12)
+@settings(max_examples=12)
 def test_the_tree_is_that_of_a_search(text: str, options: SearchOptions) -> None:
     trace = trace_search(the_translator(), translated(text, options), options)
     expect_tree(trace, options)
@@ -112,7 +112,7 @@ def test_the_tree_is_that_of_a_search(text: str, options: SearchOptions) -> None
 
 
 @given(st.sampled_from(SENTENCES), OPTIONS)
-@settings(deadline=None, max_examples=12)
+@settings(max_examples=12)
 def test_finished_nodes_with_a_rank_are_the_hypotheses(text: str, options: SearchOptions) -> None:
     sentence = translated(text, options)
     trace = trace_search(the_translator(), sentence, options)

@@ -118,14 +118,14 @@ SENTENCE = st.sampled_from(["The house is red.", "We run!", "He said: no.", "GO"
 TEXT = st.lists(AWKWARD | SENTENCE | st.text(max_size=4), max_size=10).map("".join)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(text=TEXT)
 def test_any_text_comes_out_whole(text: str) -> None:
     translate(text)
 
 
 @pytest.mark.wish(10)
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(text=TEXT)
 def test_unsegmented_text_keeps_its_lines(text: str) -> None:
     (translation,) = _TRANSLATOR.translate_all([text], GREEDY, segmented=False)

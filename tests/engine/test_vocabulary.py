@@ -31,7 +31,7 @@ AWKWARD = st.sampled_from(
 TEXT = st.lists(
     AWKWARD | st.text(st.characters(exclude_categories=[]), max_size=6), max_size=12
 ).map("".join)
-EXAMPLES = settings(max_examples=150, deadline=None)
+EXAMPLES = settings(max_examples=150)
 
 
 @pytest.fixture(scope="module")

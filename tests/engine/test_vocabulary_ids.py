@@ -22,7 +22,7 @@ STRETCHES = st.one_of(
 )
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(data=st.data())
 def test_encode_ids_equals_encode(vocabulary, data):
     parts = data.draw(st.lists(STRETCHES, max_size=8))

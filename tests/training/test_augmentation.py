@@ -38,7 +38,7 @@ def examples(shares: Augmentation, pairs: list[tuple[str, str]], seed: int = 1) 
     return [augmenter.example([pair], chance) for pair in pairs]
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(PAIRS, st.integers(0, 1_000))
 def test_spans_of_both_sides_belong_together(pairs, seed):
     found = Augmenter(MUCH, set(), SYMBOLS).example(pairs, random.Random(seed))

@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 import torch
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from safetensors.torch import load_file
 
@@ -24,7 +24,6 @@ ROOT = Path(__file__).parents[2]
 WAYS = ("one", "two", "two-accumulated")
 
 
-@settings(deadline=None)
 @given(
     lengths=st.lists(st.integers(1, 300), min_size=1, max_size=60),
     processes=st.integers(1, 5),
@@ -41,7 +40,6 @@ def test_a_global_batch_is_shared_out_whole_and_once(lengths, processes, batch_t
         assert len(part) and (len(part) == 1 or tokens <= batch_tokens)
 
 
-@settings(deadline=None)
 @given(count=st.integers(20, 300), length=st.integers(1, 50), processes=st.integers(2, 4))
 def test_processes_get_about_as_much_each(count, length, processes):
     shares = share(np.arange(count), np.full(count, length), processes, 10_000)

@@ -40,7 +40,7 @@ def counted(config: ModelConfig, pairs: int, source: int, target: int, *, backwa
     return counter.get_total_flops()
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(pairs=st.integers(1, 3), source=st.integers(1, 9), target=st.integers(1, 9))
 def test_a_forward_pass_takes_what_pytorch_counts(pairs, source, target):
     assert counted(SMALL, pairs, source, target, backward=False) == forward_flops(

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 
@@ -17,7 +17,6 @@ LENGTHS = st.integers(0, 60).flatmap(
 
 
 @given(LENGTHS, st.integers(1, 30), st.randoms(use_true_random=False))
-@settings(deadline=None)
 def test_an_order_is_sorted_stably_by_both_lengths(lengths, at_once, chance):
     first, second = lengths
     order = np.array(chance.sample(range(len(first)), len(first)), dtype=np.int32)

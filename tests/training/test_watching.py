@@ -24,7 +24,7 @@ def watched(losses: list[float], every: int = 1) -> list[int]:
     return found
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(seed=st.integers(0, 10_000), noise=st.floats(0.0, 0.6))
 def test_a_loss_that_falls_with_noise_never_jumps(seed, noise):
     chance = random.Random(seed)
@@ -32,7 +32,7 @@ def test_a_loss_that_falls_with_noise_never_jumps(seed, noise):
     assert watched(losses) == []
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(seed=st.integers(0, 10_000), place=st.integers(60, 190), every=st.sampled_from([1, 8]))
 def test_a_loss_far_above_is_found_at_its_step(seed, place, every):
     chance = random.Random(seed)

@@ -21,7 +21,7 @@ LINES = [
 ]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(texts=st.lists(st.text(st.sampled_from("ab 🙂é\nש")), min_size=1, max_size=6))
 def test_whatever_was_shown_before_the_text_is_shown(qapp: object, texts: list[str]) -> None:
     pane = Pane("", "", "", [], read_only=True)

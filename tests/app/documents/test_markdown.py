@@ -1,7 +1,7 @@
 """Markdown: only words change."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.documents.errors import DocumentError
@@ -69,7 +69,6 @@ PARTS = (
 )  # fmt: skip
 
 
-@settings(deadline=None)  # the machine may be busy
 @given(st.lists(st.sampled_from(PARTS), max_size=40).map("".join))
 def test_unchanged_words_give_the_file_back(text: str) -> None:
     data = text.encode()
@@ -81,7 +80,6 @@ def test_unchanged_words_give_the_file_back(text: str) -> None:
 UNLABELLED = [part for part in PARTS if "[a]: " not in part and part != "&#x41;"]
 
 
-@settings(deadline=None)  # the machine may be busy
 @given(st.lists(st.sampled_from(UNLABELLED), max_size=40).map("".join))
 def test_nothing_but_words_is_changed(text: str) -> None:
     """What is no lower-case letter, and no place where lines are broken, is as it was."""

@@ -1,7 +1,7 @@
 """Plain text: a block a line, and everything else as it is."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.documents.errors import DocumentError
@@ -9,7 +9,6 @@ from app.documents.plain import PlainText
 from tests.app.documents.conftest import texts, through
 
 
-@settings(deadline=None)  # the machine may be busy
 @given(st.binary(max_size=60))
 def test_unchanged_lines_give_the_bytes_back(data: bytes) -> None:
     if not data.startswith((b"\xff\xfe", b"\xfe\xff", b"\xef\xbb\xbf")) and b"\0" not in data:

@@ -4,7 +4,7 @@ import re
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.documents.projection import translate_tagged
@@ -61,7 +61,6 @@ def test_tags_go_where_their_words_went(
     assert translate_by(target, links, text) == expected
 
 
-@settings(deadline=None)  # the machine may be busy
 @given(
     st.lists(
         st.one_of(st.sampled_from(["a", "b.", "(c", " ", "é"]), st.integers(0, 2)), max_size=14

@@ -2,7 +2,7 @@
 
 import pysubs2
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.documents.errors import DocumentError
@@ -38,7 +38,6 @@ PARTS = (
 )  # fmt: skip
 
 
-@settings(deadline=None)  # the machine may be busy
 @given(st.lists(st.sampled_from(PARTS), max_size=40).map("".join))
 def test_unchanged_words_give_the_file_back(text: str) -> None:
     data = ("1\n00:00:01,000 --> 00:00:02,000\n" + text).encode()

@@ -1,7 +1,7 @@
 """Blocks of text with marks: what is translated of them, and how a translation is put back."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.documents.tagged import Mark, TaggedText, Token
@@ -32,7 +32,6 @@ def tokens_of(shape: list[str | tuple[int, int]]) -> list[Token]:
     return tokens
 
 
-@settings(deadline=None)  # the machine may be busy
 @given(marked)
 def test_a_translation_that_changes_nothing_gives_the_source_back(
     shape: list[str | tuple[int, int]],
@@ -41,7 +40,6 @@ def test_a_translation_that_changes_nothing_gives_the_source_back(
     assert block.restore(block.text) == block.tokens
 
 
-@settings(deadline=None)  # the machine may be busy
 @given(marked, st.text("xy <>/hs12345", max_size=30))
 def test_no_mark_and_no_word_is_lost_whatever_comes_back(
     shape: list[str | tuple[int, int]], translation: str

@@ -4,7 +4,7 @@ import re
 from html.parser import HTMLParser
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from app.documents.errors import DocumentError
@@ -38,7 +38,6 @@ PARTS = (
 )  # fmt: skip
 
 
-@settings(deadline=None)  # the machine may be busy
 @given(st.lists(st.sampled_from(PARTS), max_size=40).map("".join))
 def test_unchanged_words_give_the_page_back(text: str) -> None:
     data = text.encode()
@@ -63,7 +62,6 @@ class _Skeleton(HTMLParser):
 
 
 @pytest.mark.wish(9)
-@settings(deadline=None)  # the machine may be busy
 @given(st.lists(st.sampled_from(PARTS), max_size=40).map("".join))
 def test_markup_survives(text: str) -> None:
     # What is broken off at the end may be text or not: no two readers agree.

@@ -113,7 +113,7 @@ LOOKS = st.sampled_from(["", "b", "i", "bi", "u"])
 STRETCHES = st.lists(st.tuples(st.text("ab <>&/hs1\t\n.é", max_size=6), LOOKS), max_size=8)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(STRETCHES)
 def test_runs_keep_their_looks(stretches: list[tuple[str, str]]) -> None:
     def fill(document: WordFile) -> None:

@@ -85,7 +85,7 @@ def test_no_query_is_an_operator(store: HistoryStore, query: str) -> None:
     assert store.count(query) == 0
 
 
-@settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(text=st.text(min_size=1), query=st.text())
 def test_any_text_is_kept_and_any_query_is_answered(
     shared: HistoryStore, text: str, query: str

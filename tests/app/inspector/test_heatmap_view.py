@@ -50,7 +50,7 @@ def test_what_is_painted_under_a_cell_is_the_colour_of_its_value(
             assert np.abs(painted - wanted[row, column]).max() <= 8, (row, column)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     lens=st.builds(
         Lens,

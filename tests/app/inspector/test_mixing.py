@@ -68,9 +68,7 @@ CHANGES = st.one_of(
 )
 
 
-@settings(
-    suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=60
-)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
 @given(changes=st.lists(CHANGES, max_size=12))
 def test_undo_gives_back_each_state_and_redo_each_after(
     inspected: Inspected, changes: list[tuple[Any, ...]]

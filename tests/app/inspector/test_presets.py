@@ -20,9 +20,7 @@ def store(tmp_path: Path) -> PresetStore:
     return PresetStore(tmp_path / "data" / "presets.json")
 
 
-@settings(
-    suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=20, deadline=None
-)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=20)
 @given(names=st.lists(NAMES, unique=True, max_size=5), gain=st.floats(0, 2))
 def test_what_is_kept_comes_back(tmp_path: Path, names: list[str], gain: float) -> None:
     file = tmp_path / "presets.json"
@@ -58,9 +56,7 @@ def test_a_preset_needs_a_name(store: PresetStore, name: str) -> None:
         store.keep(Preset(name, "en-de", GAINS))
 
 
-@settings(
-    suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=40, deadline=None
-)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=40)
 @given(
     content=st.binary(max_size=40)
     | st.sampled_from(

@@ -312,9 +312,7 @@ def test_encrypted_and_unusual_archives(own: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("ending", [".zip", ".tar", ".tar.gz", ".tar.xz"])
-@settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_a_damaged_archive_is_refused_in_words(
     own: Path, tmp_path: Path, ending: str, data: st.DataObject
