@@ -1,0 +1,1 @@
+"""Models of other toolkits, read into this house's words: one reader a format."""
