@@ -1,0 +1,73 @@
+"""What is known of the models of the Hugging Face hub. Imports no torch, opens no connection.
+
+Marian models alone are looked for (OPUS-MT and what was trained on from it): they are what
+engine/formats reads of the hub. The network is asked in app/library/hub_search.py and
+hub_download.py, and only when a person asks; the window does so by an errand (errand.py).
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+from app.library.places import LibraryError
+
+# An owner and a name, as the hub allows them.
+_NAME = re.compile(r"[A-Za-z0-9][\w.-]{0,95}/[A-Za-z0-9][\w.-]{0,95}", re.ASCII)
+
+
+class HubError(LibraryError):
+    """The hub did not give what was asked for. The message is one sentence, for people."""
+
+
+class NoNetworkError(HubError):
+    """The hub cannot be reached at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a person looks for."""
+
+    source: str = ""
+    """The language translated from, a BCP 47 tag; "" is any."""
+    target: str = ""
+    """The language translated to; "" is any."""
+    largest: int | None = None
+    """Bytes that are fetched at most."""
+    licence: str = ""
+    """As the hub spells it: "apache-2.0", "cc-by-4.0"; "" is any."""
+
+
+@dataclass(frozen=True, slots=True)
+class HubModel:
+    """A model of the hub that can be fetched."""
+
+    name: str
+    """Owner and name: what `headscope models add` takes."""
+    languages: tuple[str, ...]
+    """Those that its card names, in the order of the hub; which way, only the name tells."""
+    size: int
+    """Bytes that are fetched."""
+    licence: str
+    """As the hub spells it; "" where the card names none."""
+    downloads: int
+    """In the last 30 days."""
+    gated: bool
+    """Whether its owners give it only to people who asked them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far the adding of a model is."""
+
+    stage: Literal["fetching", "converting"]
+    done: int = 0
+    """Bytes that have come; 0 while converting."""
+    total: int = 0
+    """Of how many; 0 while converting, or as long as it is not known."""
+    speed: float = 0.0
+    """Bytes a second, of the last seconds."""
+
+
+def is_hub_name(source: str) -> bool:
+    """Whether a text may name a model of the hub; a folder of that name comes first."""
+    return _NAME.fullmatch(source) is not None and "--" not in source and ".." not in source
