@@ -11,7 +11,6 @@ import tempfile
 import unicodedata
 from pathlib import Path
 
-from app.library.parcels import Parcel, ParcelError, open_parcel
 from app.library.places import LibraryError, bundled_models, is_model, models_folder
 from engine.files import new_folder
 from engine.manifest import (
@@ -24,6 +23,7 @@ from engine.manifest import (
     Manifest,
     read_manifest,
 )
+from engine.parcels import Parcel, ParcelError, open_parcel
 from engine.shapes import most_bytes, stored_tensors, tensor_shapes
 from engine.verification import verify_folder
 from engine.vocabulary import MAX_MODEL_BYTES

@@ -13,9 +13,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from app.library import install, parcels
+from app.library import install
 from app.library.install import NameNeededError, add_model, remove_model
 from app.library.places import LibraryError, resolve_model
+from engine import parcels
 from engine.verification import verify_folder
 from tests.app.library.small_model import model_files, write_model
 

@@ -25,7 +25,8 @@ MOST_FILES = 1_000
 MOST_GROWTH = 100
 """How many times larger than the archive its content may be; a model's weights hardly shrink."""
 
-ENDINGS = (".zip", ".tar", ".tar.gz", ".tgz", ".tar.xz", ".txz")
+_ZIPS = (".zip", ".argosmodel")
+ENDINGS = (*_ZIPS, ".tar", ".tar.gz", ".tgz", ".tar.xz", ".txz")
 
 _SLACK = 8 * 1024 * 1024  # what a small archive may hold whatever its growth
 _CHUNK = 1024 * 1024
@@ -282,7 +283,7 @@ def open_parcel(source: Path) -> Iterator[Parcel]:
         raise ParcelError(f"there is no folder or archive {source}")
     elif not source.is_file() or not name.endswith(ENDINGS):
         raise ParcelError(f"{source} is neither a folder nor an archive ({', '.join(ENDINGS)})")
-    elif name.endswith(".zip"):
+    elif name.endswith(_ZIPS):
         with contextlib.ExitStack() as stack:
             with _damage_told(source):
                 archive = stack.enter_context(zipfile.ZipFile(source))
