@@ -1,0 +1,186 @@
+"""The tensors of a file that `torch.save` wrote, read without unpickling anything.
+
+Such a file is a zip archive with a pickle and one member a storage, or (before PyTorch 1.6) a
+sequence of pickles followed by the storages. The pickle (`engine.formats.pickles`) says where each
+tensor lies; nothing is allocated for one before it is asked for.
+"""
+
+import io
+import math
+import struct
+import zipfile
+from pathlib import Path
+from typing import IO, Any
+
+import torch
+from torch import Tensor
+
+from engine.formats.checking import brief
+from engine.formats.foreign import FormatError
+from engine.formats.pickles import StoredTensor, run_pickle
+
+_MOST_PICKLE = 1024 * 1024  # bytes; 1,000 tensors need about 200,000
+_MOST_MEMBERS = 10_000
+_DAMAGES = (zipfile.BadZipFile, EOFError, ValueError, struct.error, NotImplementedError)
+_LEGACY_MAGIC = 0x1950A86A20F9469CFC6C  # of PyTorch before 1.6
+
+
+class TorchFile:
+    """A dictionary of tensors in a file of `torch.save`.
+
+    Args:
+        path: the file
+
+    Raises:
+        FormatError: where it is something else, damaged, or wants more than tensors. The message
+            is a clause for `checking.Faults`.
+        OSError: where it cannot be read.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        try:
+            with path.open("rb") as file:
+                size = file.seek(0, io.SEEK_END)
+                file.seek(0)
+                is_zip = file.read(4) == b"PK\3\4"
+                file.seek(0)
+                found, self._places = _of_zip(file, size) if is_zip else _of_legacy(file, size)
+        except FormatError as error:
+            raise FormatError(f"{path.name} {error}") from None
+        except _DAMAGES as error:
+            raise FormatError(f"{path.name} is damaged: {brief(str(error))}") from error
+        self.tensors: dict[str, StoredTensor] = {}
+        for name, value in found.items():
+            if not isinstance(value, StoredTensor):
+                raise FormatError(f"{path.name} holds {brief(name)}, which is no tensor")
+            self._check(name, value)
+            self.tensors[name] = value
+
+    def _check(self, name: str, tensor: StoredTensor) -> None:
+        place = self._places.get(tensor.storage)
+        room = 0 if place is None else place[1] // tensor.dtype.itemsize
+        if tensor.offset + tensor.span > room:
+            raise FormatError(f"{self._path.name} holds less than {brief(name)} needs")
+        if tensor.span != math.prod(tensor.shape):
+            raise FormatError(f"{self._path.name} lays the numbers of {brief(name)} out strangely")
+
+    def read(self, name: str) -> Tensor:
+        """One tensor, in memory of its own.
+
+        Raises:
+            OSError: where the file cannot be read.
+            EOFError: where it has become shorter.
+        """
+        stored = self.tensors[name]
+        values = torch.empty(stored.span, dtype=stored.dtype)
+        with self._path.open("rb") as file:
+            file.seek(self._places[stored.storage][0] + stored.offset * stored.dtype.itemsize)
+            buffer = values.view(torch.uint8).numpy().data
+            if file.readinto(buffer) != len(buffer):
+                raise EOFError(f"{self._path} has become shorter")
+        return values.as_strided(stored.shape, stored.stride)
+
+
+_Places = dict[str, tuple[int, int]]
+"""Storage -> its first byte in the file, and how many."""
+
+
+def _of_zip(file: IO[bytes], size: int) -> tuple[dict[str, Any], _Places]:
+    """What the pickle of an archive says, and where its storages lie."""
+    _bound_members(file, size)
+    with zipfile.ZipFile(file) as archive:
+        members = archive.infolist()
+        pickles = [m for m in members if m.filename.count("/") == 1 and _leaf(m) == "data.pkl"]
+        if len(pickles) != 1:
+            raise FormatError("is an archive, but not one of PyTorch's")
+        root = pickles[0].filename.removesuffix("data.pkl")
+        places: _Places = {}
+        for member in members:
+            length = member.file_size
+            if member.compress_type != zipfile.ZIP_STORED or member.compress_size != length:
+                raise FormatError("is compressed, as PyTorch never does it")
+            if member.filename.startswith(f"{root}data/"):
+                start = _first_byte(file, member)
+                if start + length > size:
+                    raise FormatError("is damaged: it ends too early")
+                places[member.filename.removeprefix(f"{root}data/")] = (start, length)
+        orders = [m for m in members if m.filename == f"{root}byteorder"]
+        if orders and (orders[0].file_size > 16 or archive.read(orders[0]) != b"little"):
+            raise FormatError("was written on a machine with another order of bytes")
+        if pickles[0].file_size > _MOST_PICKLE:
+            raise FormatError(f"describes its tensors with more than {_MOST_PICKLE:,} bytes")
+        return _dictionary(run_pickle(io.BytesIO(archive.read(pickles[0])))), places
+
+
+def _bound_members(file: IO[bytes], size: int) -> None:
+    """Refuse an archive of too many members before a list of them is made.
+
+    The end record (PKWARE's APPNOTE, 4.3.16) stands in the last 65,557 bytes, and has the number of
+    members and the size of their list.
+    """
+    tail = min(size, 65_557)
+    file.seek(size - tail)
+    end = file.read(tail)
+    at = end.rfind(b"PK\5\6")
+    if at < 0 or len(end) - at < 22:
+        raise FormatError("is damaged: the end of the archive is missing")
+    count, listed = struct.unpack_from("<HI", end, at + 10)
+    locator = at - 20  # of a larger record, where the numbers do not fit (4.3.15)
+    if locator >= 0 and end[locator : locator + 4] == b"PK\6\7":
+        file.seek(min(struct.unpack_from("<Q", end, locator + 8)[0], size))
+        large = file.read(56)
+        if len(large) < 56 or large[:4] != b"PK\6\6":
+            raise FormatError("is damaged: the end of the archive is missing")
+        count, listed = struct.unpack_from("<QQ", large, 32)
+    if count > _MOST_MEMBERS or listed > _MOST_MEMBERS * 128:
+        raise FormatError(f"has more than {_MOST_MEMBERS:,} members")
+
+
+def _leaf(member: zipfile.ZipInfo) -> str:
+    return member.filename.rpartition("/")[2]
+
+
+def _first_byte(file: IO[bytes], member: zipfile.ZipInfo) -> int:
+    """Where the content of a member begins: behind its own header (4.3.7)."""
+    file.seek(member.header_offset)
+    header = file.read(30)
+    if len(header) < 30 or header[:4] != b"PK\3\4":
+        raise FormatError("is damaged: a member has no header")
+    name, extra = struct.unpack_from("<HH", header, 26)
+    return int(member.header_offset + 30 + name + extra)
+
+
+def _of_legacy(file: IO[bytes], size: int) -> tuple[dict[str, Any], _Places]:
+    """The same of a file of PyTorch before 1.6: five pickles, then storages in a row.
+
+    The pickles are: a magic number, a version, the writer's machine, the object, and the keys of
+    the storages in order. Each storage is its number of elements (int64) and the elements.
+    """
+    head = io.BytesIO(file.read(_MOST_PICKLE))
+    if head.getvalue()[:1] != b"\x80" or run_pickle(head) != _LEGACY_MAGIC:
+        raise FormatError("is not a file of PyTorch")
+    version, machine = run_pickle(head), run_pickle(head)
+    if version != 1001 or not isinstance(machine, dict) or machine.get("little_endian") is not True:
+        raise FormatError("was written on a machine with another order of bytes")
+    storages: dict[str, torch.dtype] = {}
+    found, keys = _dictionary(run_pickle(head, storages)), run_pickle(head)
+    places: _Places = {}
+    position = head.tell()
+    for key in keys if isinstance(keys, list) else []:
+        if not isinstance(key, str) or key not in storages or key in places:
+            raise FormatError("is damaged: its list of storages is not that of its tensors")
+        file.seek(position)
+        count = struct.unpack("<q", file.read(8))[0]
+        length = count * storages[key].itemsize
+        if count < 0 or position + 8 + length > size:
+            raise FormatError("is damaged: it ends too early")
+        places[key] = (position + 8, length)
+        position += 8 + length
+    return found, places
+
+
+def _dictionary(value: object) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise FormatError("holds no dictionary of tensors")
+    return value
