@@ -131,6 +131,7 @@ class Rooms(QObject):
         page = LibraryPage(str(self._session.folder or ""))
         page.chosen.connect(self._choose_folder)
         page.changed.connect(self._direction.refresh)
+        self._window.closing.connect(page.close_tasks)
         self._session.model_changed.connect(
             lambda: page.set_current(str(self._session.folder or ""))
         )

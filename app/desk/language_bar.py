@@ -1,18 +1,18 @@
 """The language bar: from which language to which, with an arrow between; and the choice of a model.
 
 The boxes show the direction and nothing else: they are filled anew whenever it changes, so they
-fall back by themselves where a model could not be opened. Letters typed on a box find a language.
+fall back by themselves where a model could not be opened.
 """
 
-from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QAction, QActionGroup, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QMenu, QToolButton, QWidget
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QWidget
 
 from app.actions import Actions, connect
 from app.desk.direction import Direction
+from app.language_box import LanguageBox
 from app.languages import language_name
 from app.theme import UNIT, plain_tip
 from engine.results import ModelSummary
@@ -70,30 +70,6 @@ class LanguageBar(QWidget):
         )
         source, target = language_name(model.source_language), language_name(model.target_language)
         return plain_tip(text.format(source=source, target=target))
-
-
-class LanguageBox(QComboBox):
-    """A choice of languages; `choose` gets the code of the one that a person chose."""
-
-    def __init__(self, name: str, tip: str, choose: Callable[[str], object]) -> None:
-        super().__init__()
-        self.setAccessibleName(name)
-        self.setToolTip(tip)
-        self.setPlaceholderText(self.tr("Language"))
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.setMinimumContentsLength(8)
-        self.activated.connect(lambda index: choose(self.itemData(index)))
-
-    def show_languages(self, codes: Sequence[str], chosen: str) -> None:
-        """Offer languages, with one of them chosen."""
-        if [self.itemData(index) for index in range(self.count())] != list(codes):
-            self.clear()
-            for code in codes:
-                self.addItem(language_name(code), code)
-        self.setCurrentIndex(self.findData(chosen))
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        event.ignore()  # a wheel that passes by does not choose a language
 
 
 class ModelButton(QToolButton):

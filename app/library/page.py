@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from app.background import Background
-from app.library.adding import Adding
+from app.library.add_buttons import AddButtons
 from app.library.arriving import Arriving
 from app.library.browsing import Browsing
 from app.library.hub import HubModel, Progress
@@ -42,7 +42,8 @@ class LibraryPage(QWidget):
         self._source = ""  # what is on its way, or waits for another name
         self._has_new_name = False
         self.own = OwnModels(self._background)
-        self.adding = Adding()
+        self.model = self.own.model
+        self.buttons = AddButtons()
         self.browsing = Browsing()
         self.arriving = Arriving()
         self.task = Task(self)
@@ -73,8 +74,8 @@ class LibraryPage(QWidget):
         self.own.chosen.connect(self.chosen)
         self.own.removed.connect(self._on_removed)
         self.own.failed.connect(self.arriving.refuse)
-        self.adding.given.connect(lambda path: self.add(str(path)))
-        self.adding.browse.connect(self.show_hub)
+        self.buttons.given.connect(lambda path: self.add(str(path)))
+        self.buttons.browse.connect(self.show_hub)
         self.browsing.left.connect(self.show_own)
         self.browsing.wanted.connect(self._fetch)
         self.arriving.cancelled.connect(self.task.cancel)
@@ -82,14 +83,14 @@ class LibraryPage(QWidget):
         self.task.told.connect(self._on_told)
 
     def _lay_out(self) -> None:
-        here = QWidget()
-        beside = QVBoxLayout(here)
+        self._here = QWidget()
+        beside = QVBoxLayout(self._here)
         beside.setContentsMargins(0, 0, 0, 0)
         beside.setSpacing(UNIT)
         beside.addWidget(self.own, 1)
-        beside.addWidget(self.adding)
+        beside.addWidget(self.buttons)
         self._stack = QStackedWidget()
-        self._stack.addWidget(here)
+        self._stack.addWidget(self._here)
         self._stack.addWidget(self.browsing)
         self.setFocusProxy(self.own.list)
         layout = QVBoxLayout(self)
@@ -106,7 +107,7 @@ class LibraryPage(QWidget):
     @Slot()
     def show_own(self) -> None:
         """Look at the models that are here."""
-        self._turn_to(self._stack.widget(0), self.own.list)
+        self._turn_to(self._here, self.own.list)
 
     def _turn_to(self, part: QWidget, first: QWidget) -> None:
         """Show a part of the page; the focus goes along where it was in the other."""
@@ -187,5 +188,5 @@ class LibraryPage(QWidget):
         self.changed.emit()
 
     def _set_may_add(self, may: bool) -> None:
-        self.adding.set_may_add(may)
+        self.buttons.set_may_add(may)
         self.browsing.set_may_download(may)

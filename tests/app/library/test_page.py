@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from app.library import page as module
+from app.library import owned as module
 from app.library.page import LibraryPage
 from app.library.places import bundled_models
 from tests.app.hosting import hosting, settle
@@ -31,27 +31,27 @@ def names(page: LibraryPage) -> list[str]:
 
 
 def choose(page: LibraryPage, name: str) -> None:
-    page.list.setCurrentIndex(page.model.index(page.model.row_of(name)))
+    page.own.list.setCurrentIndex(page.model.index(page.model.row_of(name)))
 
 
 def focus(page: LibraryPage, qtbot: QtBot) -> None:
     page.activateWindow()
-    page.list.setFocus()
-    qtbot.waitUntil(page.list.hasFocus, timeout=5_000)
+    page.own.list.setFocus()
+    qtbot.waitUntil(page.own.list.hasFocus, timeout=5_000)
 
 
 def test_a_model_shows_what_it_is(make_page: MakePage, own: Path) -> None:
     write_model(own / "mine")
     page = make_page()
     assert names(page) == ["en-de", "mine"]
-    assert page.list.currentIndex().row() == 0  # the one in use
-    assert not page.use_button.isEnabled()
-    assert not page.remove_button.isEnabled()
+    assert page.own.list.currentIndex().row() == 0  # the one in use
+    assert not page.own.use_button.isEnabled()
+    assert not page.own.remove_button.isEnabled()
     choose(page, "mine")
     for word in ("English → German", "1+2 layers", "38.3", "Apache-2.0", str(own / "mine")):
-        assert word in page.facts.said
-    assert page.card.toPlainText() == CARD
-    assert page.use_button.isEnabled()
+        assert word in page.own.facts.said
+    assert page.own.card.toPlainText() == CARD
+    assert page.own.use_button.isEnabled()
     texts = [text.text for text in page.model.texts(page.model.index(0))]
     assert texts[:2] == ["en-de", "English → German"]
     assert texts[2].startswith("In use · ")
@@ -64,35 +64,35 @@ def test_a_model_that_cannot_be_used_is_listed_with_its_reason(
     write_model(own / "broken", model_safetensors=None)
     page = make_page()
     choose(page, "broken")
-    assert "model.safetensors is missing" in page.facts.said
-    assert page.facts.property("role") == "trouble"
-    assert not page.use_button.isEnabled()
-    assert page.remove_button.isEnabled()
-    assert not page.card.isVisible()
+    assert "model.safetensors is missing" in page.own.facts.said
+    assert page.own.facts.property("role") == "trouble"
+    assert not page.own.use_button.isEnabled()
+    assert page.own.remove_button.isEnabled()
+    assert not page.own.card.isVisible()
 
 
 def test_all_can_be_done_by_the_keyboard(make_page: MakePage, own: Path, qtbot: QtBot) -> None:
     write_model(own / "mine")
     page = make_page()
     focus(page, qtbot)
-    qtbot.keyClick(page.list, Qt.Key.Key_Down)
+    qtbot.keyClick(page.own.list, Qt.Key.Key_Down)
     with qtbot.waitSignal(page.chosen) as signal:
-        qtbot.keyClick(page.list, Qt.Key.Key_Return)
+        qtbot.keyClick(page.own.list, Qt.Key.Key_Return)
     assert signal.args == [str(own / "mine")]
     page.set_current(str(own / "mine"))
-    assert not page.use_button.isEnabled()
+    assert not page.own.use_button.isEnabled()
     with qtbot.assertNotEmitted(page.chosen):
-        qtbot.keyClick(page.list, Qt.Key.Key_Return)
-    qtbot.keyClick(page.list, Qt.Key.Key_Delete)
-    qtbot.keyClick(page.list, Qt.Key.Key_Delete)
+        qtbot.keyClick(page.own.list, Qt.Key.Key_Return)
+    qtbot.keyClick(page.own.list, Qt.Key.Key_Delete)
+    qtbot.keyClick(page.own.list, Qt.Key.Key_Delete)
     assert names(page) == ["en-de", "mine"]  # it is in use
     page.set_current(str(bundled_models()["en-de"]))
-    qtbot.keyClick(page.list, Qt.Key.Key_Delete)
-    assert page.remove_button.text() == "Press again to remove"
+    qtbot.keyClick(page.own.list, Qt.Key.Key_Delete)
+    assert page.own.remove_button.text() == "Press again to remove"
     with qtbot.waitSignal(page.changed):
-        qtbot.keyClick(page.list, Qt.Key.Key_Delete)
+        qtbot.keyClick(page.own.list, Qt.Key.Key_Delete)
     assert names(page) == ["en-de"]
-    assert page.note.said == "mine was removed."
+    assert page.arriving.note.said == "mine was removed."
 
 
 def test_a_single_press_removes_nothing(
@@ -103,12 +103,12 @@ def test_a_single_press_removes_nothing(
     write_model(own / "other")
     page = make_page()
     choose(page, "mine")
-    page.remove_button.click()
-    qtbot.waitUntil(lambda: page.remove_button.text() == "Remove", timeout=5_000)
-    page.remove_button.click()
+    page.own.remove_button.click()
+    qtbot.waitUntil(lambda: page.own.remove_button.text() == "Remove", timeout=5_000)
+    page.own.remove_button.click()
     choose(page, "other")  # the second press would be another's
-    assert page.remove_button.text() == "Remove"
-    page.remove_button.click()
+    assert page.own.remove_button.text() == "Remove"
+    page.own.remove_button.click()
     assert names(page) == ["en-de", "mine", "other"]
 
 
@@ -119,13 +119,13 @@ def test_a_folder_is_added_and_shown(
     page = make_page()
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(source))
     with qtbot.waitSignal(page.changed):
-        page.folder_button.click()
-        assert page.note.said.startswith("Adding ")
-        assert not page.archive_button.isEnabled()
+        page.buttons.folder.click()
+        assert page.arriving.note.said.startswith("Adding ")
+        assert not page.buttons.archive.isEnabled()
     assert names(page) == ["en-de", "small"]
-    assert page.note.said == "small was added."
-    assert page.list.currentIndex().row() == 1
-    assert page.archive_button.isEnabled()
+    assert page.arriving.note.said == "small was added."
+    assert page.own.list.currentIndex().row() == 1
+    assert page.buttons.archive.isEnabled()
 
 
 def test_an_archive_whose_name_is_taken_asks_for_another(
@@ -135,22 +135,22 @@ def test_an_archive_whose_name_is_taken_asks_for_another(
     archive = shutil.make_archive(str(tmp_path / "a"), "xztar", source)
     page = make_page()
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (archive, ""))
-    page.archive_button.click()
+    page.buttons.archive.click()
     settle(page)
-    assert "bundled with the program already" in page.note.said
-    assert page.naming.isVisible()
-    qtbot.keyClicks(page.name, "../x")
-    qtbot.keyClick(page.name, Qt.Key.Key_Return)
+    assert "bundled with the program already" in page.arriving.note.said
+    assert page.arriving.naming.isVisible()
+    qtbot.keyClicks(page.arriving.name, "../x")
+    qtbot.keyClick(page.arriving.name, Qt.Key.Key_Return)
     settle(page)
-    assert "cannot be a model's name" in page.note.said
-    assert page.naming.isVisible()
-    page.name.setText("my model")
+    assert "cannot be a model's name" in page.arriving.note.said
+    assert page.arriving.naming.isVisible()
+    page.arriving.name.setText("my model")
     with qtbot.waitSignal(page.changed):
         for _ in range(2):  # the second is one too many
-            qtbot.keyClick(page.name, Qt.Key.Key_Return)
+            qtbot.keyClick(page.arriving.name, Qt.Key.Key_Return)
     assert names(page) == ["en-de", "my model"]
-    assert page.note.said == "my model was added."
-    assert not page.naming.isVisible()
+    assert page.arriving.note.said == "my model was added."
+    assert not page.arriving.naming.isVisible()
 
 
 def test_what_is_no_model_is_refused_in_the_page(make_page: MakePage, tmp_path: Path) -> None:
@@ -158,9 +158,9 @@ def test_what_is_no_model_is_refused_in_the_page(make_page: MakePage, tmp_path: 
     (tmp_path / "empty").mkdir()
     page.add(tmp_path / "empty")
     settle(page)
-    assert "no model of Headscope" in page.note.said
-    assert page.note.property("role") == "trouble"
-    assert not page.naming.isVisible()
+    assert "no model of Headscope" in page.arriving.note.said
+    assert page.arriving.note.property("role") == "trouble"
+    assert not page.arriving.naming.isVisible()
 
 
 def test_without_any_model_it_says_what_to_do(make_page: MakePage, tmp_path: Path) -> None:
@@ -168,7 +168,7 @@ def test_without_any_model_it_says_what_to_do(make_page: MakePage, tmp_path: Pat
     (tmp_path / "bundled" / "en-de").mkdir()
     page = LibraryPage()
     settle(page)
-    assert page.facts.said == "There is no model. Add one from a folder or an archive."
+    assert page.own.facts.said == "There is no model. Add one from a folder or an archive."
     page.deleteLater()
 
 
@@ -186,6 +186,6 @@ def test_every_control_explains_itself(make_page: MakePage) -> None:
         if button.isVisible():
             assert button.toolTip(), button.text()
             assert button.text() or button.accessibleName()
-    for widget in (page.list, page.card, page.name):
+    for widget in (page.own.list, page.own.card, page.arriving.name):
         assert widget.toolTip()
         assert widget.accessibleName()

@@ -1,0 +1,131 @@
+"""What the hub has for two languages, as rows of a list: the most downloaded first.
+
+Size and licence narrow down what was found; nothing is asked for anew.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QCoreApplication,
+    QLocale,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
+from PySide6.QtGui import QPalette
+
+from app.languages import language_name
+from app.library.hub import HubModel
+from app.row_delegate import RowText
+
+translate = QCoreApplication.translate
+translate = QCoreApplication.translate
+_Index = QModelIndex | QPersistentModelIndex
+_MOST_LANGUAGES = 2  # of a side that a row names
+
+
+class OffersModel(QAbstractListModel):
+    """The models that were found and are wanted."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._found: tuple[HubModel, ...] = ()
+        self._shown: list[HubModel] = []
+
+    @property
+    def found(self) -> tuple[HubModel, ...]:
+        """All that were found."""
+        return self._found
+
+    def show_models(self, models: Sequence[HubModel]) -> None:
+        """Show what was found, all of it."""
+        self._found = tuple(models)
+        self.narrow(None, None)
+
+    def narrow(self, largest: int | None, licence: str | None) -> None:
+        """Show those of at most so many bytes under a licence; None stands for any."""
+        self.beginResetModel()
+        self._shown = [
+            model
+            for model in self._found
+            if (largest is None or model.size <= largest) and licence in (None, model.licence)
+        ]
+        self.endResetModel()
+
+    def model_at(self, row: int) -> HubModel:
+        """The model of a row."""
+        return self._shown[row]
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self._shown)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._shown[index.row()].name
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return "\n".join(text.text for text in self.texts(index))
+        return None
+
+    def texts(self, index: _Index) -> list[RowText]:
+        """What a row says."""
+        model = self._shown[index.row()]
+        owner, _, name = model.name.rpartition("/")
+        muted = QPalette.ColorRole.PlaceholderText
+        return [
+            RowText(name, bold=True, lines=1),
+            RowText(
+                self.tr("{size} · {licence} · {downloads}").format(
+                    size=bytes_text(model.size),
+                    licence=model.licence or self.tr("no licence named"),
+                    downloads=self.tr("%n download(s)", "", model.downloads),
+                ),
+                lines=1,
+            ),
+            RowText(
+                self.tr("{languages} · by {owner}").format(
+                    owner=owner, languages=self._languages(model, _MOST_LANGUAGES)
+                ),
+                role=muted,
+                smaller=True,
+                lines=1,
+            ),
+        ]
+
+    def facts(self, model: HubModel) -> str:
+        """What a row has no room for, a line each."""
+        lines = [model.name, self._languages(model, len(model.sources + model.targets))]
+        if model.gated:
+            lines.append(
+                self.tr("Its owners give it only to people who asked them on the hub's own pages.")
+            )
+        return "\n".join(lines)
+
+    def _languages(self, model: HubModel, most: int) -> str:
+        sides = (model.sources, model.targets)
+        return " → ".join(self._side(tags, most) for tags in sides)
+
+    def _side(self, tags: Sequence[str], most: int) -> str:
+        names = ", ".join(map(language_name, tags[:most]))
+        if len(tags) <= most:
+            return names
+        return self.tr("{languages} and %n more", "", len(tags) - most).format(languages=names)
+
+
+def bytes_text(size: float) -> str:
+    """So many bytes, for people: "298.1 MB"."""
+    form = QLocale.DataSizeFormat.DataSizeSIFormat
+    return QLocale().formattedDataSize(round(size), 1, form)
+
+
+def time_text(seconds: float) -> str:
+    """So many seconds, for people: "40 s", "3 min", "1 h 5 min"."""
+    if seconds < 60:
+        return translate("Offers", "{seconds} s").format(seconds=max(1, round(seconds)))
+    hours, minutes = divmod(round(seconds / 60), 60)
+    if hours == 0:
+        return translate("Offers", "{minutes} min").format(minutes=minutes)
+    return translate("Offers", "{hours} h {minutes} min").format(hours=hours, minutes=minutes)
