@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from pydantic import ValidationError
+import sentencepiece
+from pydantic import BaseModel, ValidationError
 
 from engine.config import ModelConfig
 from engine.files import read_bounded
 from engine.formats.foreign import FormatError
+from engine.scoring import Scoring
 
 if TYPE_CHECKING:
     from torch import Tensor
@@ -119,14 +122,52 @@ def file_checksum(path: Path) -> str:
     return digest.hexdigest()
 
 
+def check_pieces(pieces: Sequence[str], unknown: str, place: str, faults: Faults) -> None:
+    """See that a list of pieces can be a vocabulary; `place` is where it comes from, in words."""
+    counts = Counter(pieces)
+    if twice := next((piece for piece, count in counts.items() if count > 1), None):
+        faults.add(f"{place} has the piece {brief(twice)} twice")
+    faults.expect("" not in counts, f"{place} has an empty piece")
+    faults.expect(unknown in counts, f"{place} has no piece {brief(unknown)} for what is unknown")
+    try:
+        "".join(pieces).encode()
+    except UnicodeEncodeError:
+        faults.add(f"{place} has a piece that is no text")
+
+
+def check_segmenter(model: bytes, place: str, faults: Faults) -> bool:
+    """Whether bytes are a SentencePiece model; notes a fault where they are not."""
+    processor = sentencepiece.SentencePieceProcessor()
+    try:
+        processor.LoadFromSerializedProto(model)
+        processor.EncodeAsPieces("a")
+    except (RuntimeError, UnicodeDecodeError):
+        faults.add(f"{place} is not a SentencePiece model, or a damaged one")
+        return False
+    return faults.expect(processor.GetPieceSize() > 0, f"{place} is an empty SentencePiece model")
+
+
 def build_architecture(faults: Faults, **choices: object) -> ModelConfig | None:
     """A `ModelConfig` of these choices; None, with a fault for each that is not possible."""
+    return _build(ModelConfig, choices, faults)
+
+
+def build_scoring(faults: Faults, **choices: object) -> Scoring | None:
+    """A `Scoring` of these choices; None, with a fault for each that is not possible."""
+    return _build(Scoring, choices, faults)
+
+
+_Model = TypeVar("_Model", bound=BaseModel)
+
+
+def _build(kind: type[_Model], choices: Mapping[str, object], faults: Faults) -> _Model | None:
     try:
-        return ModelConfig.model_validate(choices)
+        return kind.model_validate(choices)
     except ValidationError as error:
         for fault in error.errors(include_url=False, include_context=False):
             place = ".".join(str(part) for part in fault["loc"])
             said = fault["msg"].removeprefix("Value error, ")
+            said = said[:1].lower() + said[1:]
             faults.add(f"{place} is {brief(fault['input'])}: {said}" if place else said)
         return None
 

@@ -62,3 +62,6 @@ class Foreign:
     """As the model's own card says it; empty: it says nothing."""
     checksums: dict[str, str] = field(default_factory=dict)
     """File that was read -> its SHA-256."""
+    notes: tuple[str, ...] = ()
+    """What the toolkit does with this model and the search here does not, as clauses for the
+    card."""

@@ -38,7 +38,7 @@ class TorchFile:
     """
 
     def __init__(self, path: Path) -> None:
-        self._path = path
+        self.path = path
         try:
             with path.open("rb") as file:
                 size = file.seek(0, io.SEEK_END)
@@ -50,20 +50,24 @@ class TorchFile:
             raise FormatError(f"{path.name} {error}") from None
         except _DAMAGES as error:
             raise FormatError(f"{path.name} is damaged: {brief(str(error))}") from error
-        self.tensors: dict[str, StoredTensor] = {}
+        self._tensors: dict[str, StoredTensor] = {}
         for name, value in found.items():
             if not isinstance(value, StoredTensor):
                 raise FormatError(f"{path.name} holds {brief(name)}, which is no tensor")
             self._check(name, value)
-            self.tensors[name] = value
+            self._tensors[name] = value
+        self.shapes = {name: tensor.shape for name, tensor in self._tensors.items()}
+        self.dtypes: dict[str, torch.dtype | None] = {
+            name: tensor.dtype for name, tensor in self._tensors.items()
+        }
 
     def _check(self, name: str, tensor: StoredTensor) -> None:
         place = self._places.get(tensor.storage)
         room = 0 if place is None else place[1] // tensor.dtype.itemsize
         if tensor.offset + tensor.span > room:
-            raise FormatError(f"{self._path.name} holds less than {brief(name)} needs")
+            raise FormatError(f"{self.path.name} holds less than {brief(name)} needs")
         if tensor.span != math.prod(tensor.shape):
-            raise FormatError(f"{self._path.name} lays the numbers of {brief(name)} out strangely")
+            raise FormatError(f"{self.path.name} lays the numbers of {brief(name)} out strangely")
 
     def read(self, name: str) -> Tensor:
         """One tensor, in memory of its own.
@@ -72,13 +76,13 @@ class TorchFile:
             OSError: where the file cannot be read.
             EOFError: where it has become shorter.
         """
-        stored = self.tensors[name]
+        stored = self._tensors[name]
         values = torch.empty(stored.span, dtype=stored.dtype)
-        with self._path.open("rb") as file:
+        with self.path.open("rb") as file:
             file.seek(self._places[stored.storage][0] + stored.offset * stored.dtype.itemsize)
             buffer = values.view(torch.uint8).numpy().data
             if file.readinto(buffer) != len(buffer):
-                raise EOFError(f"{self._path} has become shorter")
+                raise EOFError(f"{self.path} has become shorter")
         return values.as_strided(stored.shape, stored.stride)
 
 

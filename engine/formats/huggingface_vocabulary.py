@@ -1,0 +1,185 @@
+"""The tokenizer of Hugging Face's Marian: pieces, segmenters, languages.
+
+What `MarianTokenizer` does that its files do not say (transformers 5.24):
+
+- `vocab.json` maps pieces to ids; the ids of `source.spm` and `target.spm` are others and are not
+  used. What has no id is the unknown piece.
+- `target_vocab.json` is used where `tokenizer_config.json` says `separate_vocabs`.
+- `>>fra<<` before a sentence is one piece; the text behind it is cut by itself.
+- The Moses normalisation of punctuation is made ready but never called: text is not normalised
+  but by SentencePiece itself.
+- An id without a piece (YAML readers dropped some when models were converted) is shown as another
+  piece there. Here it is never emitted.
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.config import ModelConfig
+from engine.formats.checking import (
+    Faults,
+    brief,
+    check_pieces,
+    check_segmenter,
+    read_file,
+    read_json_object,
+)
+from engine.formats.foreign import ForeignSide
+from engine.formats.languages import SEVERAL, UNKNOWN, language_tag
+from engine.formats.model_card import read_card_facts
+from engine.manifest import Languages
+from engine.vocabulary import MAX_MODEL_BYTES
+
+PIECES, TARGET_PIECES = "vocab.json", "target_vocab.json"
+SEGMENTERS = ("source.spm", "target.spm")
+TOKENIZER = "tokenizer_config.json"
+
+_MOST_PIECES = 8 * 1024 * 1024  # bytes; 65,000 pieces need about 3 MB
+_MOST_TOKENIZER = 1024 * 1024
+_HOLES = 100  # at most one id in so many may be without a piece
+
+_PREFIX = re.compile(r">>([A-Za-z0-9_-]+)<<")
+_NAMED = re.compile(r"opus[-_]?mt\b.*-([A-Za-z_]{2,})-([A-Za-z_]{2,})")
+
+
+@dataclass(frozen=True)
+class Sides:
+    """Both vocabularies, and the languages."""
+
+    source: ForeignSide
+    target: ForeignSide
+    languages: Languages
+    prefixes: dict[str, str]
+    nameless: tuple[int, ...]
+    """Target ids that no piece has."""
+    licence: str
+
+
+def read_sides(folder: Path, config: ModelConfig, name: str, faults: Faults) -> Sides | None:
+    """The vocabularies of a folder; None, with faults, where they cannot be used.
+
+    Args:
+        folder: the model's
+        config: says how many pieces there are, and which of them end and pad
+        name: of the model: it may say the languages
+        faults: takes what does not fit
+    """
+    tokenizer: dict[str, Any] = {}
+    if (folder / TOKENIZER).exists():
+        tokenizer = read_json_object(folder / TOKENIZER, _MOST_TOKENIZER, faults) or {}
+    specials = _Specials(
+        unknown=_content(tokenizer.get("unk_token"), "<unk>"),
+        end=(_content(tokenizer.get("eos_token"), "</s>"), config.end_id),
+        padding=(_content(tokenizer.get("pad_token"), "<pad>"), config.padding_id),
+    )
+    source = _pieces(folder / PIECES, config.source_vocabulary_size, specials, faults)
+    if tokenizer.get("separate_vocabs") is True:
+        target = _pieces(folder / TARGET_PIECES, config.target_vocabulary_size, specials, faults)
+    else:
+        target = source
+        if config.source_vocabulary_size != config.target_vocabulary_size:
+            faults.add(f"its sides have different sizes, and {TOKENIZER} no separate_vocabs")
+    segmenters = [_segmenter(folder / file, faults) for file in SEGMENTERS]
+    if source is None or target is None or None in segmenters:
+        return None
+    card = read_card_facts(folder)
+    prefixes = _prefixes(source)
+    return Sides(
+        source=ForeignSide(source, segmenters[0], specials.unknown),
+        target=ForeignSide(target, segmenters[1], specials.unknown),
+        languages=_languages(tokenizer, name, card.languages, prefixes),
+        prefixes=prefixes,
+        nameless=tuple(i for i, piece in enumerate(target) if piece == _nameless(i)),
+        licence=card.licence,
+    )
+
+
+@dataclass(frozen=True)
+class _Specials:
+    """The pieces with a task of their own; those with an id are the network's too."""
+
+    unknown: str
+    end: tuple[str, int]
+    padding: tuple[str, int]
+
+
+def _content(value: object, usual: str) -> str:
+    """A special piece as `tokenizer_config.json` may say it: text, or an object with it."""
+    if isinstance(value, dict):
+        value = value.get("content")
+    return value if isinstance(value, str) and value else usual
+
+
+def _pieces(path: Path, size: int, specials: _Specials, faults: Faults) -> tuple[str, ...] | None:
+    """The pieces of a map by id; None, with a fault, where it is not one of `size` pieces."""
+    ids = read_json_object(path, _MOST_PIECES, faults)
+    if ids is None:
+        return None
+    ids.setdefault(*specials.padding)
+    pieces: list[str | None] = [None] * size
+    for piece, number in ids.items():
+        if type(number) is not int or not 0 <= number < size:
+            faults.add(
+                f"{path.name} gives {brief(piece)} the id {brief(number)}, but the model has"
+                f" {size:,} pieces"
+            )
+            return None
+        if pieces[number] is not None:
+            faults.add(f"{path.name} gives two pieces the id {number}")
+            return None
+        pieces[number] = piece
+    if pieces.count(None) * _HOLES > size:
+        faults.add(f"{path.name} has {len(ids):,} pieces, the model {size:,}")
+        return None
+    for piece, number in (specials.end, specials.padding):
+        if pieces[number] != piece:
+            faults.add(f"{path.name} gives {brief(piece)} another id than {number}, the model's")
+    named = tuple(_nameless(i) if piece is None else piece for i, piece in enumerate(pieces))
+    check_pieces(named, specials.unknown, path.name, faults)
+    return named
+
+
+def _nameless(number: int) -> str:
+    """What stands for a piece without a name; no text is cut into it."""
+    return f"<nameless {number}>"
+
+
+def _segmenter(path: Path, faults: Faults) -> bytes | None:
+    model = read_file(path, MAX_MODEL_BYTES, faults)
+    if model is not None and not check_segmenter(model, path.name, faults):
+        return None
+    return model
+
+
+def _prefixes(pieces: Iterable[str]) -> dict[str, str]:
+    """Target language -> the piece that asks for it; empty where there is nothing to choose."""
+    found: dict[str, str] = {}
+    for piece in pieces:
+        match = _PREFIX.fullmatch(piece)
+        tag = language_tag(match[1]) if match else None
+        if tag is not None:
+            found.setdefault(tag, piece)
+    return found if len(found) > 1 else {}
+
+
+def _languages(
+    tokenizer: dict[str, Any], name: str, told: tuple[str, ...], prefixes: dict[str, str]
+) -> Languages:
+    """Source and target: as the tokenizer, the model's name or its card says, in this order."""
+    codes = [tokenizer.get("source_lang"), tokenizer.get("target_lang")]
+    if not all(isinstance(code, str) and code for code in codes):
+        match = _NAMED.search(name)
+        codes = list(match.groups()) if match else list(told) if len(told) == 2 else [None, None]
+    source, target = map(_tag, codes)
+    if prefixes and target not in prefixes:
+        target = next(iter(prefixes))
+    return Languages(source=source, target=target)
+
+
+def _tag(code: Any) -> str:
+    if not isinstance(code, str):
+        return UNKNOWN
+    return language_tag(code) or SEVERAL  # ROMANCE
