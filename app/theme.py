@@ -166,6 +166,7 @@ def _style_sheet(theme: Theme, text_points: float) -> str:
         background: {theme.card}; border: none; padding: {UNIT // 2}px;
         font-size: {text_points}pt;
     }}
+    QPlainTextEdit[textSize="interface"] {{ font-size: {points:.2f}pt; }}
     QLabel[role="muted"] {{ color: {theme.muted}; }}
     QLabel[role="accent"] {{ color: {theme.accent}; }}
     QLabel[role="trouble"] {{ color: {theme.trouble}; }}

@@ -1,18 +1,12 @@
-"""A model on its way into the library: how far it is, what came of it, and what it lacks.
-
-A refusal may have many reasons: the first sentence stands in the page, all of them below it in a
-text that scrolls, so that however many there are, nothing else is pushed out of sight.
-"""
+"""A model on its way into the library: how far it is, what came of it, and the name it lacks."""
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLineEdit,
-    QPlainTextEdit,
     QProgressBar,
     QPushButton,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -21,8 +15,6 @@ from app.note import Note
 from app.theme import UNIT
 
 _STEPS = 1_000  # of the progress bar: bytes may be more than it can count
-_SHORT = 240  # characters that a note may have
-_MOST_LINES = 9  # of reasons that are in sight at once
 
 
 class Arriving(QWidget):
@@ -37,24 +29,13 @@ class Arriving(QWidget):
         super().__init__()
         self.note = Note()
         self.note.hide()
-        self._make_reasons()
         self._make_progress()
         self._make_naming()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(UNIT)
-        for widget in (self.note, self.reasons, self.progress, self.naming):
+        for widget in (self.note, self.progress, self.naming):
             layout.addWidget(widget)
-
-    def _make_reasons(self) -> None:
-        self.reasons = QPlainTextEdit()
-        self.reasons.setReadOnly(True)
-        self.reasons.setTabChangesFocus(True)
-        self.reasons.setProperty("textSize", "interface")
-        self.reasons.setAccessibleName(self.tr("Why the model was not added"))
-        self.reasons.setToolTip(self.tr("All that is in the way, to be read and copied"))
-        self.reasons.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.reasons.hide()
 
     def _make_progress(self) -> None:
         self.bar = QProgressBar()
@@ -91,7 +72,7 @@ class Arriving(QWidget):
 
     def begin(self, text: str, tip: str) -> None:
         """Say what is begun; `tip` says what cancelling it leaves."""
-        self._say(text)
+        self.note.say(text)
         self.bar.setRange(0, 0)
         self.cancel_button.setToolTip(tip)
         self.cancel_button.setEnabled(True)
@@ -101,29 +82,20 @@ class Arriving(QWidget):
     def show_progress(self, text: str, done: int, total: int) -> None:
         """Say how far it is; a `total` of 0 is not known."""
         if self.cancel_button.isEnabled():  # else it is being cancelled
-            self._say(text)
+            self.note.say(text)
         self.bar.setRange(0, _STEPS if total else 0)
         self.bar.setValue(done * _STEPS // total if total else 0)
 
-    def end(self, text: str) -> None:
+    def end(self, text: str = "") -> None:
         """It is over, and this came of it."""
         self._finish()
-        self._say(text)
+        self.note.say(text)
+        self.note.setVisible(bool(text))
 
     def refuse(self, text: str) -> None:
-        """It was not to be. Several reasons ("...: one; another") stand below each other."""
+        """It was not to be."""
         self._finish()
-        first, _, rest = text.partition(": ")
-        reasons = rest.removesuffix(".").split("; ")
-        if len(reasons) > 1 or len(text) > _SHORT:
-            # What stands before the first reason belongs to the sentence: "... cannot be taken"
-            *heads, reasons[0] = reasons[0].split(": ", 1)
-            self._say(": ".join([first, *heads]) + ":", "trouble")
-            self.reasons.setPlainText("\n".join(f"• {reason}" for reason in reasons))
-            self.reasons.show()
-            self._fit_reasons()
-        else:
-            self._say(text, "trouble")
+        self.note.say(text, "trouble")
 
     def ask_for_name(self, wanted: bool) -> None:
         """Ask for another name for what could not be added, or ask no longer."""
@@ -139,25 +111,10 @@ class Arriving(QWidget):
         if had_focus and (page := self.parentWidget()) is not None:
             page.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _say(self, text: str, role: str = "muted") -> None:
-        self.reasons.hide()
-        self.note.say(text, role)
-
-    def _fit_reasons(self) -> None:
-        """As many lines as there are, up to a limit; the rest is scrolled to."""
-        metrics = self.reasons.fontMetrics()
-        width = max(1, self.reasons.viewport().width() - 2 * UNIT)
-        lines = sum(
-            1 + metrics.horizontalAdvance(line) // width
-            for line in self.reasons.toPlainText().splitlines()
-        )
-        shown = min(max(lines, 3), _MOST_LINES)
-        self.reasons.setFixedHeight(shown * metrics.lineSpacing() + 3 * UNIT)
-
     @Slot()
     def _cancel(self) -> None:
         self.cancel_button.setEnabled(False)
-        self._say(self.tr("Cancelling…"))
+        self.note.say(self.tr("Cancelling…"))
         self.cancelled.emit()
 
     @Slot()

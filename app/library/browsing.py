@@ -188,20 +188,17 @@ class Browsing(QWidget):
 
     def _on_found(self, wanted: Wanted, models: tuple[HubModel, ...]) -> None:
         self._show_pair()
-        pair = _pair_text(wanted)
+        source, target = language_name(wanted.source), language_name(wanted.target)
+        text = self.tr("{source} → {target}, on {host}:")
         if not models:
-            text = self.tr(
-                "{host} has no model for {pair} that can be read here. One for a group of languages"
-                " may be among those for the other way, or for a language close to it."
-            )
-            self.note.say(text.format(host=hub_host(), pair=pair))
-            return
-        self.note.say(self.tr("{pair}, on {host}:").format(pair=pair, host=hub_host()))
+            text = self.tr("{host} has no model from {source} to {target} that can be read here.")
+        self.note.say(text.format(host=hub_host(), source=source, target=target))
         self.model.show_models(models)
         self._fill_licences()
         self._show_found()
-        self.list.setCurrentIndex(self.model.index(0))
-        self.list.setFocus()
+        if models:
+            self.list.setCurrentIndex(self.model.index(0))
+            self.list.setFocus()
 
     def _on_failed(self, error: Exception) -> None:
         self._show_pair()
@@ -260,10 +257,6 @@ class Browsing(QWidget):
         model = self._chosen()
         if model is not None and self.download_button.isEnabled():
             self.wanted.emit(model)
-
-
-def _pair_text(wanted: Wanted) -> str:
-    return f"{language_name(wanted.source)} → {language_name(wanted.target)}"
 
 
 def _button(text: str, tip: str, do: Callable[[], object]) -> QPushButton:

@@ -81,7 +81,7 @@ class OffersModel(QAbstractListModel):
                 self.tr("{size} · {licence} · {downloads}").format(
                     size=bytes_text(model.size),
                     licence=model.licence or self.tr("no licence named"),
-                    downloads=self.tr("%n download(s)", "", model.downloads),
+                    downloads=self._downloads(model.downloads),
                 ),
                 lines=1,
             ),
@@ -103,6 +103,10 @@ class OffersModel(QAbstractListModel):
                 self.tr("Its owners give it only to people who asked them on the hub's own pages.")
             )
         return "\n".join(lines)
+
+    def _downloads(self, count: int) -> str:
+        text = self.tr("%n download(s)", "", count)
+        return text.replace(str(count), QLocale().toString(count))
 
     def _languages(self, model: HubModel, most: int) -> str:
         sides = (model.sources, model.targets)

@@ -97,6 +97,7 @@ class OwnModels(QWidget):
     def _make_details(self) -> None:
         self.facts = Note("")
         self.card = QPlainTextEdit()
+        self.card.setMinimumHeight(5 * UNIT)
         self.card.setReadOnly(True)
         self.card.setTabChangesFocus(True)
         self.card.setAccessibleName(self.tr("The model's card"))

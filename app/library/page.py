@@ -7,17 +7,18 @@ Reading and removing run in the background, searching and adding in a process of
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from app.background import Background
 from app.library.add_buttons import AddButtons
 from app.library.arriving import Arriving
 from app.library.browsing import Browsing
-from app.library.hub import HubModel, Progress
+from app.library.hub import Progress
 from app.library.install import NameNeededError
 from app.library.offers import bytes_text, time_text
 from app.library.owned import OwnModels
 from app.library.places import LibraryError
+from app.library.refusal import Refusal, reasons_of
 from app.library.task import Task
 from app.theme import UNIT
 from engine.results import Cancelled
@@ -39,11 +40,13 @@ class LibraryPage(QWidget):
     def __init__(self, current: str = "") -> None:
         super().__init__()
         self._background = Background()
+        self._read_from: QWidget | None = None  # the part in which a refusal came
         self._source = ""  # what is on its way, or waits for another name
         self._has_new_name = False
         self.own = OwnModels(self._background)
         self.model = self.own.model
         self.buttons = AddButtons()
+        self.refusal = Refusal()
         self.browsing = Browsing()
         self.arriving = Arriving()
         self.task = Task(self)
@@ -73,11 +76,12 @@ class LibraryPage(QWidget):
     def _connect(self) -> None:
         self.own.chosen.connect(self.chosen)
         self.own.removed.connect(self._on_removed)
-        self.own.failed.connect(self.arriving.refuse)
+        self.own.failed.connect(self._refuse)
         self.buttons.given.connect(lambda path: self.add(str(path)))
         self.buttons.browse.connect(self.show_hub)
         self.browsing.left.connect(self.show_own)
-        self.browsing.wanted.connect(self._fetch)
+        self.browsing.wanted.connect(lambda model: self.add(model.name))
+        self.refusal.left.connect(self._leave_refusal)
         self.arriving.cancelled.connect(self.task.cancel)
         self.arriving.named.connect(lambda name: self.add(self._source, name))
         self.task.told.connect(self._on_told)
@@ -90,8 +94,8 @@ class LibraryPage(QWidget):
         beside.addWidget(self.own, 1)
         beside.addWidget(self.buttons)
         self._stack = QStackedWidget()
-        self._stack.addWidget(self._here)
-        self._stack.addWidget(self.browsing)
+        for part in (self._here, self.browsing, self.refusal):
+            self._stack.addWidget(part)
         self.setFocusProxy(self.own.list)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(2 * UNIT, 0, 2 * UNIT, UNIT)
@@ -117,10 +121,6 @@ class LibraryPage(QWidget):
         if focused is not None and (self.isAncestorOf(focused) or not focused.isVisible()):
             first.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    @Slot(object)
-    def _fetch(self, model: HubModel) -> None:
-        self.add(model.name)
-
     def add(self, source: str, name: str | None = None) -> None:
         """Add a folder, an archive or a model of the hub; asks in the page for another name."""
         if self.task.is_busy:
@@ -131,6 +131,8 @@ class LibraryPage(QWidget):
             self.tr("Stop; nothing is added. What was downloaded is kept for another try."),
         )
         self._set_may_add(False)
+        if isinstance(QApplication.focusWidget(), QPushButton):  # it waits now, as they all do
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.task.start(
             lambda errand, report: errand.add(source, name, report),
             self._on_added,
@@ -142,7 +144,7 @@ class LibraryPage(QWidget):
         if progress.stage == "converting":
             text = self.tr("Converting {source}…").format(source=self._source)
         elif progress.total:
-            text = self.tr("Downloading {source}: {done} of {total}{pace}").format(
+            text = self.tr("Downloading {source}\n{done} of {total}{pace}").format(
                 source=self._source,
                 done=bytes_text(progress.done),
                 total=bytes_text(progress.total),
@@ -172,11 +174,31 @@ class LibraryPage(QWidget):
             self.arriving.end(self.tr("{source} was not added.").format(source=self._source))
             return
         if not isinstance(error, LibraryError):
-            self.arriving.end("")
+            self.arriving.end()
             raise error
         needs_name = isinstance(error, NameNeededError) or self._has_new_name
         self.arriving.ask_for_name(needs_name)
-        self.arriving.refuse(self.tr("The model was not added: {reason}.").format(reason=error))
+        self._refuse(self.tr("The model was not added: {reason}.").format(reason=error))
+
+    @Slot(str)
+    def _refuse(self, text: str) -> None:
+        """Say what was not to be, and why; on a part of its own where that takes long."""
+        head, reasons = reasons_of(text)
+        if not reasons:
+            self.arriving.refuse(text)
+            return
+        self.arriving.end()
+        if self._stack.currentWidget() is not self.refusal:
+            self._read_from = self._stack.currentWidget()
+        self.refusal.show_reasons(head, reasons)
+        self._turn_to(self.refusal, self.refusal.reasons)
+
+    @Slot()
+    def _leave_refusal(self) -> None:
+        if self._read_from is self.browsing:
+            self._turn_to(self.browsing, self.browsing.list)
+        else:
+            self.show_own()
 
     @Slot(str)
     def _on_removed(self, name: str) -> None:

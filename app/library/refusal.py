@@ -1,0 +1,63 @@
+"""Why a model could not be added, where that takes more than a sentence: to be read at ease."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+
+from app.note import Note
+from app.theme import UNIT
+
+_SHORT = 300  # characters of a sentence that is read at a glance
+
+
+def reasons_of(text: str) -> tuple[str, list[str]]:
+    """A refusal taken apart: "x cannot be taken: it is this; it is that" is a head and reasons.
+
+    There are no reasons where the sentence says all at a glance.
+    """
+    head, _, rest = text.partition(": ")
+    reasons = rest.removesuffix(".").split("; ")
+    if len(reasons) == 1 and len(text) <= _SHORT:
+        return text, []
+    *more, reasons[0] = reasons[0].split(": ", 1)
+    return ": ".join([head, *more]) + ":", reasons
+
+
+class Refusal(QWidget):
+    """A part of the library's page. `left` tells that it was read."""
+
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.back_button = QPushButton(self.tr("‹ Back"))
+        self.back_button.setToolTip(self.tr("Back to where you were"))
+        self.back_button.clicked.connect(self.left.emit)
+        self.head = Note("trouble")
+        self.reasons = QPlainTextEdit()
+        self.reasons.setReadOnly(True)
+        self.reasons.setTabChangesFocus(True)
+        self.reasons.setProperty("textSize", "interface")
+        self.reasons.setAccessibleName(self.tr("Why the model was not added"))
+        self.reasons.setToolTip(self.tr("All that is in the way, to be read and copied"))
+        self.foot = Note()
+        self.foot.say(
+            self.tr(
+                "Nothing was changed. “What can be read” (docs/models.md) lists which models can be"
+                " added."
+            )
+        )
+        top = QHBoxLayout()
+        top.addWidget(self.back_button)
+        top.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(UNIT)
+        layout.addLayout(top)
+        layout.addWidget(self.head)
+        layout.addWidget(self.reasons, 1)
+        layout.addWidget(self.foot)
+
+    def show_reasons(self, head: str, reasons: list[str]) -> None:
+        """Show others, each on a line of its own."""
+        self.head.say(head, "trouble")
+        self.reasons.setPlainText("\n\n".join(f"• {reason}" for reason in reasons))
