@@ -213,8 +213,9 @@ class Browsing(QWidget):
         """What is said before anything is asked."""
         text = self.tr(
             "Nothing is asked until you press Search. Then {host} is asked for models for these two"
-            " languages. It learns the two languages, what you download, your network address and"
-            " that Headscope asks; nothing that you type or translate is sent."
+            " languages. It learns the languages, what you download, your network address, that"
+            " Headscope asks and, if you have logged in to it with hf, who you are. Nothing that"
+            " you type or translate is sent."
         )
         return text.format(host=hub_host())
 

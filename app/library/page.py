@@ -128,7 +128,7 @@ class LibraryPage(QWidget):
         self._source, self._has_new_name = source, name is not None
         self.arriving.begin(
             self.tr("Adding {source}…").format(source=source),
-            self.tr("Stop; nothing is added. What was downloaded is kept for another try."),
+            self.tr("Stop; nothing of the model is kept"),
         )
         self._set_may_add(False)
         if isinstance(QApplication.focusWidget(), QPushButton):  # it waits now, as they all do

@@ -7,6 +7,7 @@ from app.note import Note
 from app.theme import UNIT
 
 _SHORT = 300  # characters of a sentence that is read at a glance
+_FAULTS = " cannot be taken: "  # what engine.formats.checking says before all that does not fit
 
 
 def reasons_of(text: str) -> tuple[str, list[str]]:
@@ -14,12 +15,14 @@ def reasons_of(text: str) -> tuple[str, list[str]]:
 
     There are no reasons where the sentence says all at a glance.
     """
-    head, _, rest = text.partition(": ")
+    head, found, rest = text.partition(_FAULTS)
     reasons = rest.removesuffix(".").split("; ")
-    if len(reasons) == 1 and len(text) <= _SHORT:
+    if found and len(reasons) > 1:
+        return head + found.rstrip(), reasons
+    if len(text) <= _SHORT:
         return text, []
-    *more, reasons[0] = reasons[0].split(": ", 1)
-    return ": ".join([head, *more]) + ":", reasons
+    head, _, rest = text.partition(": ")
+    return head + ":", [rest]
 
 
 class Refusal(QWidget):

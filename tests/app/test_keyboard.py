@@ -254,10 +254,10 @@ def test_models_are_added_used_and_removed(person: Person, own: Path) -> None:  
     person.press("Ctrl+L")
     page = person.page(LibraryPage)
     person.wait(lambda: page.model.rowCount() == 1)
-    person.opened = str(write_model(person.folder / "to add" / "fr-en", "fr-en"))
+    person.opened = str(write_model(person.folder / "to add" / "fr-it", "fr-it"))
     person.tab_to("Add folder…")
     person.press("Space")
-    person.wait(lambda: page.model.rowCount() == 2 and (own / "fr-en").is_dir())
+    person.wait(lambda: page.model.rowCount() == 2 and (own / "fr-it").is_dir())
     person.tab_to("Models")
     person.press("Home", "Return")
     person.wait(
@@ -267,7 +267,7 @@ def test_models_are_added_used_and_removed(person: Person, own: Path) -> None:  
     person.tab_to("Remove")
     person.tab_to("Models")
     person.press("End", "Delete", "Delete")
-    person.wait(lambda: page.model.rowCount() == 1 and not (own / "fr-en").exists())
+    person.wait(lambda: page.model.rowCount() == 1 and not (own / "fr-it").exists())
     person.opened = ""
     person.tab_to("Add archive…")
     person.press("Space", "Escape")

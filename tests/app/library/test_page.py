@@ -6,12 +6,22 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QFileDialog
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QFileDialog,
+    QLineEdit,
+    QListView,
+    QPlainTextEdit,
+)
 from pytestqt.qtbot import QtBot
 
 from app.library import owned as module
 from app.library.page import LibraryPage
-from app.library.places import bundled_models
+from app.library.places import LibraryError, bundled_models
+from app.library.refusal import reasons_of
+from engine.formats.checking import Faults
+from tests.app.conftest import PATIENCE
 from tests.app.hosting import hosting, settle
 from tests.app.library.small_model import CARD, write_model
 
@@ -21,8 +31,16 @@ MakePage = Callable[[], LibraryPage]
 @pytest.fixture
 def make_page(own: Path, qtbot: QtBot) -> Iterator[MakePage]:
     """A page in which the bundled model is in use."""
+    pages: list[LibraryPage] = []
+
+    def make() -> LibraryPage:
+        pages.append(LibraryPage(str(bundled_models()["en-de"])))
+        return host(pages[-1])
+
     with hosting() as host:
-        yield lambda: host(LibraryPage(str(bundled_models()["en-de"])))
+        yield make
+        for page in pages:
+            page.close_tasks()
 
 
 def names(page: LibraryPage) -> list[str]:
@@ -32,6 +50,11 @@ def names(page: LibraryPage) -> list[str]:
 
 def choose(page: LibraryPage, name: str) -> None:
     page.own.list.setCurrentIndex(page.model.index(page.model.row_of(name)))
+
+
+def over(page: LibraryPage, qtbot: QtBot) -> None:
+    """Until nothing is on its way."""
+    qtbot.waitUntil(lambda: not page.task.is_busy, timeout=PATIENCE)
 
 
 def focus(page: LibraryPage, qtbot: QtBot) -> None:
@@ -118,12 +141,14 @@ def test_a_folder_is_added_and_shown(
     source = write_model(tmp_path / "Ünïcode 用户 source")
     page = make_page()
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(source))
-    with qtbot.waitSignal(page.changed):
+    with qtbot.waitSignal(page.changed, timeout=PATIENCE):
         page.buttons.folder.click()
         assert page.arriving.note.said.startswith("Adding ")
+        assert page.arriving.cancel_button.isVisible()
         assert not page.buttons.archive.isEnabled()
     assert names(page) == ["en-de", "small"]
-    assert page.arriving.note.said == "small was added."
+    assert page.arriving.note.said.startswith("small was added.")
+    assert not page.arriving.progress.isVisible()
     assert page.own.list.currentIndex().row() == 1
     assert page.buttons.archive.isEnabled()
 
@@ -136,31 +161,94 @@ def test_an_archive_whose_name_is_taken_asks_for_another(
     page = make_page()
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (archive, ""))
     page.buttons.archive.click()
-    settle(page)
+    over(page, qtbot)
     assert "bundled with the program already" in page.arriving.note.said
     assert page.arriving.naming.isVisible()
     qtbot.keyClicks(page.arriving.name, "../x")
     qtbot.keyClick(page.arriving.name, Qt.Key.Key_Return)
-    settle(page)
+    over(page, qtbot)
     assert "cannot be a model's name" in page.arriving.note.said
     assert page.arriving.naming.isVisible()
     page.arriving.name.setText("my model")
-    with qtbot.waitSignal(page.changed):
+    with qtbot.waitSignal(page.changed, timeout=PATIENCE):
         for _ in range(2):  # the second is one too many
             qtbot.keyClick(page.arriving.name, Qt.Key.Key_Return)
     assert names(page) == ["en-de", "my model"]
-    assert page.arriving.note.said == "my model was added."
+    assert page.arriving.note.said.startswith("my model was added.")
     assert not page.arriving.naming.isVisible()
 
 
-def test_what_is_no_model_is_refused_in_the_page(make_page: MakePage, tmp_path: Path) -> None:
+def test_what_is_no_model_is_refused_in_the_page(
+    make_page: MakePage, tmp_path: Path, qtbot: QtBot
+) -> None:
     page = make_page()
     (tmp_path / "empty").mkdir()
-    page.add(tmp_path / "empty")
-    settle(page)
-    assert "no model of Headscope" in page.arriving.note.said
+    page.add(str(tmp_path / "empty"))
+    over(page, qtbot)
+    assert page.arriving.note.said.startswith("The model was not added: ")
+    assert str(tmp_path / "empty") in page.arriving.note.said
     assert page.arriving.note.property("role") == "trouble"
     assert not page.arriving.naming.isVisible()
+    assert page.own.list.isVisible()
+
+
+def test_adding_is_cancelled_and_nothing_is_there(
+    make_page: MakePage, own: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    page = make_page()
+    page.add(str(write_model(tmp_path / "source")))
+    qtbot.keyClick(page.arriving.cancel_button, Qt.Key.Key_Space)
+    assert page.arriving.note.said == "Cancelling…"
+    over(page, qtbot)
+    assert page.arriving.note.said.endswith("was not added.")
+    assert not page.arriving.progress.isVisible()
+    assert names(page) == ["en-de"]
+    assert not list(own.glob("*"))
+    page.add(str(tmp_path / "source"))
+    over(page, qtbot)
+    assert names(page) == ["en-de", "small"]
+
+
+def test_a_page_that_closes_ends_what_is_on_its_way(make_page: MakePage, tmp_path: Path) -> None:
+    page = make_page()
+    page.add(str(write_model(tmp_path / "source")))
+    page.close_tasks()
+    assert not page.task.is_busy or page.task._background._relay.is_closed
+
+
+def test_many_reasons_have_the_page_to_themselves(make_page: MakePage, qtbot: QtBot) -> None:
+    page = make_page()
+    faults = Faults("/models/student")
+    for number in range(10):
+        faults.add(f"its tensor {number} is of a kind that nobody here has heard of")
+    page.own.list.setFocus()
+    page._on_failed(LibraryError(str(faults.error())))
+    refusal = page.refusal
+    assert refusal.isVisible() and not page.own.isVisible()
+    assert refusal.head.said == "The model was not added: /models/student cannot be taken:"
+    shown = refusal.reasons.toPlainText().split("\n\n")
+    assert len(shown) == 10
+    assert shown[9] == "• its tensor 9 is of a kind that nobody here has heard of"
+    assert refusal.reasons.isReadOnly()
+    refusal.back_button.click()
+    assert page.own.isVisible()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The model was not added: /a: b cannot be taken: its decoder is an SSRU.",
+        "The model was not added: the connection was cut (by x); what has come is kept: try later.",
+    ],
+)
+def test_one_sentence_stays_one(text: str) -> None:
+    assert reasons_of(text) == (text, [])
+
+
+def test_a_long_sentence_is_a_reason(make_page: MakePage) -> None:
+    head, reasons = reasons_of("The model was not added: " + "very " * 80 + "long.")
+    assert head == "The model was not added:"
+    assert reasons == ["very " * 80 + "long."]
 
 
 def test_without_any_model_it_says_what_to_do(make_page: MakePage, tmp_path: Path) -> None:
@@ -168,24 +256,34 @@ def test_without_any_model_it_says_what_to_do(make_page: MakePage, tmp_path: Pat
     (tmp_path / "bundled" / "en-de").mkdir()
     page = LibraryPage()
     settle(page)
-    assert page.own.facts.said == "There is no model. Add one from a folder or an archive."
+    assert (
+        page.own.facts.said == "There is no model. Get one, or add one from a folder or an archive."
+    )
     page.deleteLater()
 
 
-def test_a_long_path_does_not_widen_the_page(make_page: MakePage, tmp_path: Path) -> None:
+def test_a_long_path_does_not_widen_the_page(
+    make_page: MakePage, tmp_path: Path, qtbot: QtBot
+) -> None:
     page = make_page()
-    page.add(tmp_path / ("long/" * 40) / "way")
-    settle(page)
+    page.add(str(tmp_path / ("long/" * 40) / "way"))
+    over(page, qtbot)
     assert page.minimumSizeHint().width() <= 360
 
 
 def test_every_control_explains_itself(make_page: MakePage) -> None:
     page = make_page()
-    page._ask_for_name(Path("x"))
-    for button in page.findChildren(QAbstractButton):
-        if button.isVisible():
-            assert button.toolTip(), button.text()
-            assert button.text() or button.accessibleName()
-    for widget in (page.own.list, page.own.card, page.arriving.name):
-        assert widget.toolTip()
-        assert widget.accessibleName()
+    page.arriving.ask_for_name(True)
+    page.arriving.begin("Adding…", "Stop")
+    for show in (page.show_own, page.show_hub, lambda: page._refuse("x cannot be taken: a; b")):
+        show()
+        page.browsing.found.show()
+        for button in page.findChildren(QAbstractButton):
+            if button.isVisible():
+                assert button.toolTip(), button.text()
+                assert button.text() or button.accessibleName()
+        for kind in (QComboBox, QLineEdit, QPlainTextEdit, QListView):
+            for widget in page.findChildren(kind):
+                if widget.isVisible() and not isinstance(widget.parentWidget(), QComboBox):
+                    assert widget.toolTip(), widget
+                    assert widget.accessibleName(), widget
