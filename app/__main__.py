@@ -1,4 +1,4 @@
-"""Start: the window, the command line, and the window's worker.
+"""Start: the window, the command line, the window's worker, and its errands.
 
 Without arguments `python -m app` and the `headscope` command open the window at once; with some
 they hand over to the command line, whose own imports take as long as the window. `run_window`
@@ -22,12 +22,16 @@ def main() -> int:
     from app import stopping
 
     stopping.watch()
-    from app.worker.command import WORKER_FLAG
+    from app.worker.command import ERRAND_FLAG, WORKER_FLAG
 
     if sys.argv[1:2] == [WORKER_FLAG]:
         from app.worker.host import main as work
 
         work()
+    if sys.argv[1:2] == [ERRAND_FLAG]:
+        from app.library.errand_side import main as run
+
+        run()
     if len(sys.argv) == 1:
         return run_window()
     from app.cli import main as command_line

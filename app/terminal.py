@@ -10,7 +10,16 @@ import sys
 from collections.abc import Iterator
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    DownloadColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    TextColumn,
+    TimeRemainingColumn,
+    TransferSpeedColumn,
+)
 
 from app.streams import standard_output
 from engine.results import Translation
@@ -88,12 +97,16 @@ class Advance:
 
 
 @contextlib.contextmanager
-def progress(what: str) -> Iterator[Advance]:
-    """A progress bar on standard error, seen on a terminal only."""
+def progress(what: str, *, in_bytes: bool = False) -> Iterator[Advance]:
+    """A progress bar on standard error, seen on a terminal only; of bytes with their speed."""
     console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    counts: tuple[ProgressColumn, ...] = (MofNCompleteColumn(),)
+    if in_bytes:
+        counts = (DownloadColumn(), TransferSpeedColumn())
     with Progress(
-        *columns,
+        TextColumn("{task.description}"),
+        BarColumn(),
+        *counts,
         TimeRemainingColumn(),
         console=console,
         transient=True,

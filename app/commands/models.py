@@ -1,15 +1,18 @@
-"""`headscope models`: which there are, and one more or less."""
+"""`headscope models`: which there are, here and on the hub, and one more or less."""
 
-from pathlib import Path
+import contextlib
 from typing import Annotated
 
 import typer
 
 from app import terminal
 from app.commands.options import Command, Group
+from app.library.hub import Progress, Wanted
 from app.library.places import resolve_model
 from engine.files import read_bounded
 from engine.manifest import CARD_FILE, MAX_CARD_BYTES, read_manifest
+
+_MOST_CODES = 4  # languages of a side that are named
 
 models = typer.Typer(cls=Group, no_args_is_help=False, help="The models that can be used.")
 
@@ -47,15 +50,56 @@ def show_model(name: Annotated[str, typer.Argument(help="A model's name or folde
     terminal.show(terminal.plain(card.replace("\r\n", "\n")).rstrip())
 
 
+@models.command("search", cls=Command)
+def search_models(
+    source: Annotated[str, typer.Option("--from", help="Translates from: en, de.")] = "",
+    target: Annotated[str, typer.Option("--to", help="Translates to.")] = "",
+    largest: Annotated[int | None, typer.Option(min=1, help="MB to fetch at most.")] = None,
+    licence: Annotated[str, typer.Option(help="Such as apache-2.0 or cc-by-4.0.")] = "",
+) -> None:
+    """Search the Hugging Face hub for models that can be added, the most used first."""
+    from app.library.hub_search import search
+
+    most = None if largest is None else largest * 1_000_000
+    for model in search(Wanted(source, target, most, licence.lower())):
+        way = f"{_codes(model.sources)} to {_codes(model.targets)}"
+        terminal.show(
+            f"{terminal.plain(model.name)}\t{terminal.plain(way)}\t{model.size / 1e6:.1f} MB\t"
+            f"{terminal.plain(model.licence) or 'no licence named'}\t{model.downloads:,} downloads"
+            + ("\task its owners" if model.gated else "")
+        )
+
+
+def _codes(languages: tuple[str, ...]) -> str:
+    """Languages, or how many there are."""
+    if len(languages) > _MOST_CODES:
+        return f"{len(languages)} languages"
+    return "+".join(languages) or "?"
+
+
 @models.command("add", cls=Command)
 def add_model(
-    source: Annotated[Path, typer.Argument(help="A model's folder, or an archive of one.")],
+    source: Annotated[
+        str, typer.Argument(help="A folder, an archive, or a name of the Hugging Face hub.")
+    ],
     name: Annotated[str | None, typer.Option(help="What to call it.")] = None,
 ) -> None:
-    """Copy a model into your library."""
-    from app.library import install
+    """Add a model to your library: of Headscope, or of another program, which is converted."""
+    from app.library.adding import add
 
-    folder = install.add_model(source, name)
+    with contextlib.ExitStack() as stack:
+        bars: list[terminal.Advance] = []
+
+        def report(progress: Progress) -> None:
+            if progress.stage == "converting":
+                stack.close()
+                terminal.tell("converting")
+                return
+            if not bars:
+                bars.append(stack.enter_context(terminal.progress("fetching", in_bytes=True)))
+            bars[0](progress.done, progress.total)
+
+        folder = add(source, name, report)
     terminal.show(f"{folder.name}: added")
 
 

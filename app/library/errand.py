@@ -1,31 +1,60 @@
 """Searching the hub and adding a model, in a process of its own: for the window.
 
-That process may import torch and huggingface_hub, and can be ended at any moment. What it is asked
-goes in, and how far it is, what came of it or what went wrong comes out as lines of JSON; when what
-it reads from ends, because it is cancelled or the window has gone, it takes away what is unfinished
-and ends. Imports no torch and no Qt.
+That process (errand_side.py) may import torch and huggingface_hub, and can be ended at any moment.
+What it is asked goes in as a line of JSON; how far it is, what came of it or what went wrong comes
+out as lines of JSON. When what it reads from ends, because it is cancelled or the window has gone,
+it takes away what is unfinished and ends. Imports no torch and no Qt.
 """
 
+import contextlib
+import dataclasses
+import json
+import os
+import subprocess
+import tempfile
+import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import IO, Any
 
-from app.library.hub import HubModel, Progress, Wanted
+from app.library.hub import HubError, HubModel, NoNetworkError, Progress, Wanted
+from app.library.hub_download import forget_unfinished
+from app.library.install import NameNeededError
+from app.library.places import LibraryError
+from app.worker.command import errand_command, import_root
+from engine.results import Cancelled
 
 Report = Callable[[Progress], object]
+
+ERRORS = {kind.__name__: kind for kind in (LibraryError, NameNeededError, HubError, NoNetworkError)}
+"""The errors that keep their type on the way, by its name."""
+
+_GRACE = 0.7  # seconds that it has to end by itself
+_LAST_WORDS = 2_000  # bytes of what it says of an error of its own
 
 
 class Errand:
     """One search or one adding. The calls wait: make them in a thread; `cancel` from any other."""
 
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._end: threading.Timer | None = None
+        self._is_cancelled = False
+
     def search(self, wanted: Wanted) -> tuple[HubModel, ...]:
-        """Models of the hub, those that are fetched most first.
+        """Models of the hub, those that are fetched most first; at most `hub_search.MOST`.
 
         Raises:
             NoNetworkError: where the hub cannot be reached.
             HubError: where it does not answer as it should.
             Cancelled: after `cancel`.
         """
-        raise NotImplementedError
+        models = self._run({"search": dataclasses.asdict(wanted)})["found"]
+        return tuple(
+            HubModel(**model | {side: tuple(model[side]) for side in ("sources", "targets")})
+            for model in models
+        )
 
     def add(self, source: str, name: str | None, report: Report) -> Path:
         """Add a model to the user's library.
@@ -43,8 +72,99 @@ class Errand:
             LibraryError: where it cannot be added; the library is as it was.
             Cancelled: after `cancel`.
         """
-        raise NotImplementedError
+        try:
+            return Path(self._run({"add": source, "name": name}, report)["added"])
+        except Cancelled:
+            forget_unfinished()  # it may have been ended in the middle of something
+            raise
 
     def cancel(self) -> None:
-        """End it; returns at once, and what waits raises Cancelled within a second."""
-        raise NotImplementedError
+        """End it; returns at once, and what waits raises Cancelled within a second.
+
+        What was done by then stays done, and is returned.
+        """
+        with self._lock:
+            if self._is_cancelled:
+                return
+            self._is_cancelled = True
+            if self._process is not None:
+                _ask_to_end(self._process)
+                self._end = threading.Timer(_GRACE, self._process.kill)
+                self._end.start()
+
+    def _run(self, wish: dict[str, Any], report: Report | None = None) -> dict[str, Any]:
+        """What comes of it; raises what went wrong there."""
+        answer: dict[str, Any] = {}
+        with tempfile.TemporaryDirectory() as aside, tempfile.TemporaryFile() as errors:
+            process = self._start(wish, aside, errors)
+            assert process.stdout is not None
+            try:
+                for said in process.stdout:
+                    line = json.loads(said)
+                    if "progress" not in line:
+                        answer = line
+                    elif report is not None:
+                        report(Progress(**line["progress"]))
+            finally:
+                self._finish(process)
+            if "error" in answer:
+                raise ERRORS[answer["kind"]](answer["error"])
+            if not answer and self._is_cancelled:
+                raise Cancelled
+            if not answer:
+                errors.seek(max(0, errors.seek(0, os.SEEK_END) - _LAST_WORDS))
+                words = errors.read().decode("utf-8", "replace").strip().splitlines()[-1:]
+                reason = "".join(words) or f"status {process.returncode}"
+                raise LibraryError(f"the process that was to do it ended unexpectedly: {reason}")
+        return answer
+
+    def _start(
+        self, wish: dict[str, Any], aside: str, errors: IO[bytes]
+    ) -> "subprocess.Popen[bytes]":
+        paths = [str(import_root()), os.environ.get("PYTHONPATH", "")]
+        environment = os.environ | {
+            "PYTHONPATH": os.pathsep.join(filter(None, paths)),
+            "PYTHONUTF8": "1",
+            "TMPDIR": aside,  # Python asks for this one first: what it forgets there goes, too
+        }
+        with self._lock:
+            if self._is_cancelled:
+                raise Cancelled
+            try:
+                process = self._process = subprocess.Popen(
+                    errand_command(),
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    stderr=errors,
+                    env=environment,
+                    creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+                )
+            except OSError as error:
+                raise LibraryError(f"no process can be started: {error.strerror}") from error
+            assert process.stdin is not None
+            with contextlib.suppress(OSError):  # one that died at once is noticed later
+                process.stdin.write(json.dumps(wish).encode() + b"\n")
+                process.stdin.flush()
+        return process
+
+    def _finish(self, process: "subprocess.Popen[bytes]") -> None:
+        """See that the process is gone."""
+        with self._lock:
+            self._process = None
+            _ask_to_end(process)
+        try:
+            process.wait(_GRACE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+        if self._end is not None:
+            self._end.cancel()
+            self._end.join()
+        assert process.stdout is not None
+        process.stdout.close()
+
+
+def _ask_to_end(process: "subprocess.Popen[bytes]") -> None:
+    assert process.stdin is not None
+    with contextlib.suppress(OSError):
+        process.stdin.close()

@@ -1,11 +1,12 @@
 """What is known of the models of the Hugging Face hub. Imports no torch, opens no connection.
 
 Marian models alone are looked for (OPUS-MT and what was trained on from it): they are what
-engine/formats reads of the hub. The network is asked in app/library/hub_search.py and
-hub_download.py, and only when a person asks; the window does so by an errand (errand.py).
+engine/formats reads of the hub. The network is asked in hub_search.py and hub_download.py, and only
+when a person asks; the window does so by an errand (errand.py).
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -13,6 +14,10 @@ from app.library.places import LibraryError
 
 # An owner and a name, as the hub allows them.
 _NAME = re.compile(r"[A-Za-z0-9][\w.-]{0,95}/[A-Za-z0-9][\w.-]{0,95}", re.ASCII)
+# What tells the way in a name: `opus-mt-en-de`, `opus-mt-tc-big-en-cat_oci_spa`.
+_WAY = re.compile(
+    r"opus-mt-(?:(?:tc|big|base|tiny|bible)-)*([a-z_]+)-([a-z_]+)(?:-.*)?", re.IGNORECASE
+)
 
 
 class HubError(LibraryError):
@@ -43,8 +48,11 @@ class HubModel:
 
     name: str
     """Owner and name: what `headscope models add` takes."""
-    languages: tuple[str, ...]
-    """Those that its card names, in the order of the hub; which way, only the name tells."""
+    sources: tuple[str, ...]
+    """The languages it translates from, by its card and its name: all that it knows, where the
+    name does not tell the way."""
+    targets: tuple[str, ...]
+    """The languages it translates to, likewise."""
     size: int
     """Bytes that are fetched."""
     licence: str
@@ -63,7 +71,7 @@ class Progress:
     done: int = 0
     """Bytes that have come; 0 while converting."""
     total: int = 0
-    """Of how many; 0 while converting, or as long as it is not known."""
+    """Of how many; 0 while converting."""
     speed: float = 0.0
     """Bytes a second, of the last seconds."""
 
@@ -71,3 +79,28 @@ class Progress:
 def is_hub_name(source: str) -> bool:
     """Whether a text may name a model of the hub; a folder of that name comes first."""
     return _NAME.fullmatch(source) is not None and "--" not in source and ".." not in source
+
+
+def ways(name: str, languages: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What a model translates from and to.
+
+    Args:
+        name: its name, which tells the way as OPUS-MT's names do, or does not.
+        languages: those that its card names, of both sides.
+
+    Returns:
+        The languages of each side. A side that the name does not tell, or tells as a group of
+        languages ("ROMANCE", "gmw"), has all of the card's but the other side's.
+    """
+    found = _WAY.fullmatch(name.rpartition("/")[2])
+    if not found:
+        return tuple(languages), tuple(languages)
+    sides = [tuple(part.split("_")) for part in found.groups()]
+    if not set(languages) <= {code for side in sides for code in side}:
+        # There is more on the card than in the name: what has three letters may be a group.
+        sides = [side if all(len(code) == 2 for code in side) else () for side in sides]
+    source, target = sides
+    return (
+        source or tuple(code for code in languages if code not in target),
+        target or tuple(code for code in languages if code not in source),
+    )

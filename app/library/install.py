@@ -1,18 +1,21 @@
 """Models come into the user's library and leave it, whole or not at all. Imports no torch.
 
-Only Headscope's own format is known here. What is added is copied into a folder beside its place,
-verified there, and renamed; until then no name leads to it.
+Only Headscope's own format is known here; adding.py knows what else can be added. What is added is
+copied into a folder beside its place, verified there, and renamed; until then no name leads to it.
 """
 
+import json
 import re
+import secrets
 import shutil
 import stat
 import tempfile
 import unicodedata
+from collections.abc import Callable
 from pathlib import Path
 
 from app.library.places import LibraryError, bundled_models, is_model, models_folder
-from engine.files import new_folder
+from engine.files import new_folder, read_bounded, unfinished
 from engine.manifest import (
     CARD_FILE,
     CONFIG_FILE,
@@ -23,10 +26,9 @@ from engine.manifest import (
     Manifest,
     read_manifest,
 )
-from engine.parcels import Parcel, ParcelError, open_parcel
+from engine.parcels import ENDINGS, Parcel, ParcelError, open_parcel
 from engine.shapes import most_bytes, stored_tensors, tensor_shapes
-from engine.verification import verify_folder
-from engine.vocabulary import MAX_MODEL_BYTES
+from engine.verification import MOST_VOCABULARY_BYTES, verify_folder
 
 _NAME = re.compile(r"\w[\w .+()-]{0,59}")
 _RESERVED = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\..*)?")  # on Windows, with any ending
@@ -65,6 +67,77 @@ def add_model(source: Path, name: str | None = None) -> Path:
         ) from error
 
 
+def is_ours(source: Path) -> bool:
+    """Whether a folder or an archive holds a model in Headscope's own format, whole or not.
+
+    Raises:
+        LibraryError: where it is an archive that cannot be read.
+        OSError: where it cannot be read.
+    """
+    if source.is_file() and not source.name.lower().endswith(ENDINGS):
+        return False
+    try:
+        with open_parcel(source) as parcel, tempfile.TemporaryDirectory() as aside:
+            names = [name for name in parcel.files if _is_config(name)]
+            small = [name for name in names if parcel.files[name] <= MAX_CONFIG_BYTES]
+            copies = {name: Path(aside, str(number)) for number, name in enumerate(small)}
+            parcel.copy(copies)
+            return any(_tells_our_format(copy) for copy in copies.values())
+    except ParcelError as error:
+        raise LibraryError(str(error)) from error
+
+
+def free_name(name: str | None, own: str) -> str:
+    """What a model will be called: `name`, or its own where that is None.
+
+    Raises:
+        NameNeededError: where no name was given and its own cannot be used.
+        LibraryError: where the name that was given cannot be used.
+    """
+    try:
+        _expect_free(own if name is None else name)
+    except LibraryError as error:
+        if name is not None:
+            raise
+        raise NameNeededError(f"{error}. Add it under another name") from error
+    return own if name is None else name
+
+
+def add_made(make: Callable[[Path], Manifest], name: str | None) -> Path:
+    """Take a model into the user's library that `make` writes into a folder that it is given.
+
+    Args:
+        make: writes the model and returns its manifest.
+        name: what it is to be called; None is the name that the manifest gives.
+
+    Returns:
+        The model's new folder, which bears its name.
+
+    Raises:
+        NameNeededError: where no name was given and the model's own cannot be used.
+        LibraryError: where it cannot be added; the library is as it was.
+        OSError: where it cannot be written.
+    """
+    if name is not None:
+        _expect_free(name)
+    library = models_folder()
+    library.mkdir(parents=True, exist_ok=True)
+    aside = library / f".new-{secrets.token_hex(8)}"
+    with unfinished(aside, library):
+        aside.mkdir()
+        place = aside / "model"
+        manifest = make(place)
+        name = free_name(name, manifest.name)
+        try:
+            verify_folder(place)
+        except CheckpointError as error:
+            text = str(error).replace(f"{place}/", "")
+            raise LibraryError(f"what was made of it cannot be used: {text}") from error
+        place.rename(library / name)
+        aside.rmdir()
+    return library / name
+
+
 def remove_model(name: str) -> None:
     """Remove one of the user's models. A link to a folder elsewhere goes, the folder stays.
 
@@ -96,21 +169,27 @@ def remove_model(name: str) -> None:
 
 def _root(parcel: Parcel) -> str:
     """Where in a parcel the model lies: "" or "folder/"."""
-    roots = [
-        name.removesuffix(CONFIG_FILE)
-        for name in parcel.files
-        if name.split("/")[-1] == CONFIG_FILE and name.count("/") <= 1
-    ]
+    roots = [name.removesuffix(CONFIG_FILE) for name in parcel.files if _is_config(name)]
     if "" in roots:
         return ""
     if len(roots) > 1:
         raise LibraryError(f"{parcel.source} holds {len(roots)} models: add them one by one")
     if not roots:
-        raise LibraryError(
-            f"{parcel.source} holds no model of Headscope: it has no {CONFIG_FILE}."
-            " Models of other programs cannot be added"
-        )
+        raise LibraryError(f"{parcel.source} holds no model of Headscope: it has no {CONFIG_FILE}")
     return roots[0]
+
+
+def _is_config(name: str) -> bool:
+    """Whether a file of a parcel is where a model of Headscope has its manifest."""
+    return name.split("/")[-1] == CONFIG_FILE and name.count("/") <= 1
+
+
+def _tells_our_format(config: Path) -> bool:
+    try:
+        content = json.loads(read_bounded(config, MAX_CONFIG_BYTES))
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(content, dict) and str(content.get("format")).startswith("headscope/")
 
 
 def _add(parcel: Parcel, root: str, name: str | None) -> Path:
@@ -122,7 +201,7 @@ def _add(parcel: Parcel, root: str, name: str | None) -> Path:
         try:
             _copy(parcel, root, aside, {CONFIG_FILE: MAX_CONFIG_BYTES})
             manifest = read_manifest(aside)
-            name = _own_name(manifest) if name is None else name
+            name = free_name(name, manifest.name)
             _expect_room(parcel, root, manifest)
             with new_folder(library / name) as place:
                 _copy(parcel, root, place, _bounds(parcel, root, manifest))
@@ -137,12 +216,11 @@ def _add(parcel: Parcel, root: str, name: str | None) -> Path:
 
 def _bounds(parcel: Parcel, root: str, manifest: Manifest) -> dict[str, int]:
     """The files of a model and the bytes that each may have at most."""
-    quantised = manifest.weights == "int8-rows"
-    stored = stored_tensors(tensor_shapes(manifest.architecture), quantised=quantised)
+    stored = stored_tensors(tensor_shapes(manifest.architecture), manifest.weights)
     bounds = {
         CONFIG_FILE: MAX_CONFIG_BYTES,
         WEIGHTS_FILE: most_bytes(stored),
-        manifest.vocabulary.file: MAX_MODEL_BYTES,
+        **{name: MOST_VOCABULARY_BYTES[kind] for name, kind in manifest.vocabulary.files.items()},
     }
     if root + CARD_FILE in parcel.files:
         bounds[CARD_FILE] = MAX_CARD_BYTES
@@ -174,14 +252,6 @@ def _expect_room(parcel: Parcel, root: str, manifest: Manifest) -> None:
 def _of_source(error: CheckpointError, place: Path, parcel: Parcel, root: str) -> str:
     """A fault in a copy, told of what was copied."""
     return str(error).replace(str(place), str(parcel.source / root))
-
-
-def _own_name(manifest: Manifest) -> str:
-    try:
-        _expect_free(manifest.name)
-    except LibraryError as error:
-        raise NameNeededError(f"{error}. Add it under another name") from error
-    return manifest.name
 
 
 def _checked(name: str) -> str:

@@ -1,16 +1,28 @@
-"""How the worker is started: from a source tree, an installation or a standalone build."""
+"""How processes of this program are started: from a source tree, an installation or a standalone
+build.
+"""
 
 import sys
 from pathlib import Path
 
 WORKER_FLAG = "--worker"
+ERRAND_FLAG = "--errand"
 
 
 def worker_command() -> tuple[str, ...]:
     """The program and arguments that run the worker."""
+    return _command(WORKER_FLAG)
+
+
+def errand_command() -> tuple[str, ...]:
+    """The program and arguments that run an errand of the library; see app/library/errand.py."""
+    return _command(ERRAND_FLAG)
+
+
+def _command(flag: str) -> tuple[str, ...]:
     if getattr(sys, "frozen", False):
-        return (sys.executable, WORKER_FLAG)
-    return (sys.executable, "-m", "app", WORKER_FLAG)
+        return (sys.executable, flag)
+    return (sys.executable, "-m", "app", flag)
 
 
 def import_root() -> Path:

@@ -1,0 +1,75 @@
+"""The process that runs an errand: searches the hub, or adds a model. May import torch.
+
+Reads one line of JSON, `{"search": …}` or `{"add": …, "name": …}`, and writes lines of JSON:
+`{"progress": …}`, and at last `{"found": […]}`, `{"added": …}` or `{"error": …, "kind": …}`. Ends
+when its standard input does, with nothing half-written.
+"""
+
+import dataclasses
+import json
+import os
+import signal
+import sys
+import threading
+import time
+from typing import IO, Any, NoReturn
+
+from app import stopping
+from app.library.errand import ERRORS
+from app.library.hub import Progress, Wanted
+from app.library.places import LibraryError
+from engine.files import remove_unfinished
+
+_PATIENCE = 0.4  # seconds for which the main thread may close what it has open
+
+
+def main() -> NoReturn:
+    """Run the errand; returns the process's status to the system itself."""
+    out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a library prints is no answer
+    status = 1
+    try:
+        with stopping.interruptible():
+            wish = json.loads(sys.stdin.buffer.readline())
+            threading.Thread(target=_end_with_input, daemon=True).start()
+            _say(out, _answer(out, wish))
+        status = 0
+    except KeyboardInterrupt:
+        status = stopping.status()
+    except LibraryError as error:
+        kind = type(error).__name__ if type(error).__name__ in ERRORS else "HubError"
+        _say(out, {"error": str(error), "kind": kind})
+    except Exception as error:
+        text = f"{type(error).__name__} inside the program: {error}"
+        _say(out, {"error": text, "kind": "LibraryError"})
+    os._exit(status)  # all is closed; what else an interpreter does at its end takes time
+
+
+def _answer(out: IO[bytes], wish: dict[str, Any]) -> dict[str, Any]:
+    if "search" in wish:
+        from app.library.hub_search import search
+
+        return {"found": [dataclasses.asdict(model) for model in search(Wanted(**wish["search"]))]}
+    from app.library.adding import add
+
+    def report(progress: Progress) -> None:
+        _say(out, {"progress": dataclasses.asdict(progress)})
+
+    return {"added": str(add(wish["add"], wish["name"], report))}
+
+
+def _say(out: IO[bytes], line: dict[str, Any]) -> None:
+    out.write(json.dumps(line).encode() + b"\n")
+    out.flush()
+
+
+def _end_with_input() -> None:
+    """Wait until nobody is there any more, and have the main thread stop."""
+    sys.stdin.buffer.read()
+    if hasattr(signal, "pthread_kill"):
+        ident = threading.main_thread().ident
+        assert ident is not None
+        signal.pthread_kill(ident, signal.SIGTERM)  # it may wait for the network
+        time.sleep(_PATIENCE)
+    remove_unfinished()
+    os._exit(1)

@@ -1,0 +1,147 @@
+"""The connection to the Hugging Face hub, and what is said when it does not work.
+
+huggingface_hub is imported here and no sooner than somebody asks the hub. Its address is
+HF_ENDPOINT where that is set; proxies, tokens and HF_HUB_OFFLINE are as its users know them. Its
+telemetry is off. Its own repeated tries are, too: a hub that says "in five minutes" would make a
+person wait for five minutes without a word, and no network would take half a minute to be noticed.
+"""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from app.library.hub import HubError, NoNetworkError
+from app.version import VERSION
+
+if TYPE_CHECKING:
+    import httpx2
+    from huggingface_hub import HfApi
+    from huggingface_hub.errors import HfHubHTTPError
+
+# What huggingface_hub raises where an answer is not what it expects.
+_NO_SENSE = (AttributeError, KeyError, TypeError, ValueError)
+_SILENCE = 15.0  # seconds without a byte, or until a connection stands
+
+
+@dataclass(frozen=True, slots=True)
+class Connection:
+    """A hub that can be asked."""
+
+    api: "HfApi"
+    address: str
+    """Such as https://huggingface.co, without a slash at its end."""
+
+    def get(self, address: str, headers: dict[str, str]) -> Any:
+        """A `httpx2.Response` whose body is still to be read: a context manager."""
+        from huggingface_hub.utils import build_hf_headers, get_session
+
+        own = build_hf_headers(library_name="headscope", library_version=VERSION)
+        return get_session().stream("GET", address, headers=own | headers)
+
+
+@contextmanager
+def connected(model: str = "") -> Iterator[Connection]:
+    """Ask the hub; what goes wrong is one sentence.
+
+    Args:
+        model: which model is asked about, for those sentences.
+
+    Raises:
+        NoNetworkError: where the hub cannot be reached.
+        HubError: where it does not give what is asked for.
+    """
+    # Read when huggingface_hub is imported; its constants are what counts if somebody did before.
+    os.environ["HF_HUB_DISABLE_TELEMETRY"] = "1"
+    import httpx2
+    from huggingface_hub import HfApi, constants, set_client_factory
+    from huggingface_hub.errors import HfHubHTTPError, HFValidationError
+
+    constants.HF_HUB_DISABLE_TELEMETRY = True
+    address = (os.environ.get("HF_ENDPOINT") or constants.ENDPOINT).rstrip("/")
+    host = urlsplit(address).netloc or address
+    if constants.is_offline_mode():
+        raise NoNetworkError(
+            f"{host} is not asked, because HF_HUB_OFFLINE or TRANSFORMERS_OFFLINE is set"
+        )
+    set_client_factory(_client)
+    api = HfApi(endpoint=address, library_name="headscope", library_version=VERSION)
+    try:
+        yield Connection(api, address)
+    except HfHubHTTPError as error:
+        raise HubError(_told(error, host, model)) from error
+    except HFValidationError as error:
+        raise HubError(f"{model} cannot be the name of a model") from error
+    except httpx2.TransportError as error:
+        raise NoNetworkError(
+            f"{host} cannot be reached ({_reason(error)}): is there a network?"
+            " Everything else works without one"
+        ) from error
+    except (httpx2.HTTPError, httpx2.InvalidURL, *_NO_SENSE) as error:
+        raise HubError(f"{host} does not answer as a hub of models does: {error}") from error
+    finally:
+        from huggingface_hub import close_session
+
+        close_session()
+
+
+def _client() -> "httpx2.Client":
+    import httpx2
+    from huggingface_hub.utils import hf_raise_for_status
+
+    class OneTry(httpx2.Client):
+        """Says at once what went wrong; waits for nobody for ever."""
+
+        def send(self, request: httpx2.Request, **options: Any) -> httpx2.Response:
+            request.extensions["timeout"] = httpx2.Timeout(_SILENCE).as_dict()
+            try:
+                response = super().send(request, **options)
+            except httpx2.TransportError as error:
+                raise httpx2.TransportError(str(error)) from error  # such are not tried again
+            if response.is_error:
+                try:
+                    hf_raise_for_status(response)
+                finally:
+                    response.close()
+            return response
+
+    return OneTry(follow_redirects=True)
+
+
+def _told(error: "HfHubHTTPError", host: str, model: str) -> str:
+    """What a status of the hub means, in one sentence."""
+    from huggingface_hub.errors import GatedRepoError
+
+    status = error.response.status_code
+    says = f"{status} {error.response.reason_phrase}".strip()
+    if status == 403 or isinstance(error, GatedRepoError):
+        return (
+            f"{model or 'this'} is given only to people who asked its owners: ask on its page on"
+            f" {host}, then log in with `hf auth login` or set HF_TOKEN"
+        )
+    if model and status in (401, 404):
+        return f"there is no model {model} on {host}, or it is private"
+    if status == 429:
+        seconds = _wait(error)
+        when = f"in {seconds:,} seconds" if seconds is not None else "later"
+        return f"{host} has had too many requests from here: try again {when}"
+    if status >= 500:
+        return f"{host} does not work just now ({says}): try again later"
+    return f"{host} refuses: {says}"
+
+
+def _wait(error: "HfHubHTTPError") -> int | None:
+    """For how many seconds a hub wants to be left alone; None where it does not tell."""
+    from huggingface_hub.utils import parse_ratelimit_headers
+
+    told = error.response.headers.get("Retry-After", "").strip()
+    if told.isdecimal():
+        return int(told)
+    limit = parse_ratelimit_headers(error.response.headers)
+    return limit.reset_in_seconds if limit is not None else None
+
+
+def _reason(error: Exception) -> str:
+    return str(error) or type(error.__cause__ or error).__name__

@@ -1,0 +1,61 @@
+"""Which files of a model of the hub are fetched: those that engine/formats/huggingface.py reads.
+
+Never code, and never the copies of the weights for other frameworks: of several that can be read,
+the smallest is taken.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from app.library.hub import HubError
+
+if TYPE_CHECKING:
+    from huggingface_hub import ModelInfo
+    from huggingface_hub.hf_api import RepoSibling
+
+_NEEDED = ("config.json", "vocab.json", "source.spm", "target.spm")
+_TAKEN = ("target_vocab.json", "generation_config.json", "tokenizer_config.json", "README.md")
+_WEIGHTS = ("model.safetensors", "pytorch_model.bin")
+
+
+@dataclass(frozen=True, slots=True)
+class HubFile:
+    """A file of a model at one commit."""
+
+    name: str
+    size: int
+    """In bytes."""
+    checksum: str
+    """SHA-256 of the file, or git's SHA-1 of it as a blob, in hexadecimal digits: git keeps small
+    files itself and large ones elsewhere."""
+
+
+def files(model: "ModelInfo") -> tuple[HubFile, ...]:
+    """The files to fetch, in the order of fetching: a fault in a small one is found early.
+
+    Args:
+        model: with the metadata of its files.
+
+    Raises:
+        HubError: where it lacks a file.
+        ValueError: where the hub does not tell enough of one.
+    """
+    there = {file.rfilename: file for file in model.siblings or ()}
+    lacks = [name for name in _NEEDED if name not in there]
+    weights = [_file(model.id, there[name]) for name in _WEIGHTS if name in there]
+    if not weights:
+        lacks.append(" or ".join(_WEIGHTS))
+    if lacks:
+        raise HubError(
+            f"{model.id} is no Marian model that can be read: it lacks {', '.join(lacks)}"
+        )
+    small = [_file(model.id, there[name]) for name in _NEEDED + _TAKEN if name in there]
+    return (*small, min(weights, key=lambda file: file.size))
+
+
+def _file(model: str, told: "RepoSibling") -> HubFile:
+    size = told.size if told.lfs is None else told.lfs.size
+    checksum = told.blob_id if told.lfs is None else told.lfs.sha256
+    if not isinstance(size, int) or size < 0 or not isinstance(checksum, str):
+        raise ValueError(f"it does not tell the size and the checksum of {model}'s files")
+    return HubFile(told.rfilename, size, checksum.lower())

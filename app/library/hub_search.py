@@ -1,0 +1,87 @@
+"""Marian models of the hub by languages, size and licence. Asks the network; imports no torch."""
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+from app.library.hub import HubError, HubModel, Wanted, ways
+from app.library.hub_client import Connection, connected
+from app.library.hub_files import files
+
+if TYPE_CHECKING:
+    from huggingface_hub import ModelInfo
+
+MOST = 50
+"""Models that a search gives at most: those that are fetched most."""
+_ASKED = 500  # models that the hub lists at most for one search
+_AT_ONCE = 6  # questions about single models
+
+
+def search(wanted: Wanted) -> tuple[HubModel, ...]:
+    """Models of the hub that can be fetched and read, those that are fetched most first.
+
+    Raises:
+        NoNetworkError: where the hub cannot be reached.
+        HubError: where it does not answer as it should.
+    """
+    with connected() as hub:
+        candidates = _candidates(hub, wanted)
+        found: list[HubModel] = []
+        pool = ThreadPoolExecutor(_AT_ONCE)
+        try:
+            while len(found) < MOST:
+                names = [name for name, _ in zip(candidates, range(_AT_ONCE), strict=False)]
+                if not names:
+                    break
+                found += [
+                    model
+                    for model in pool.map(lambda name: _model(hub, name), names)
+                    if model is not None and (wanted.largest or model.size) >= model.size
+                ]
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+    return tuple(found[:MOST])
+
+
+def _candidates(hub: Connection, wanted: Wanted) -> Iterator[str]:
+    """The names of those that have the languages the right way round, and the licence."""
+    licence = [f"license:{wanted.licence}"] if wanted.licence else []
+    listed = hub.api.list_models(
+        filter=["marian", *{wanted.source, wanted.target} - {""}, *licence],
+        sort="downloads",
+        limit=_ASKED,
+        cardData=True,
+    )
+    for model in listed:
+        sources, targets = ways(model.id, _languages(model))
+        if wanted.source in ("", *sources) and wanted.target in ("", *targets):
+            yield model.id
+
+
+def _model(hub: Connection, name: str) -> HubModel | None:
+    """What is told of one model; None where it cannot be read, or is gone meanwhile."""
+    from huggingface_hub.errors import GatedRepoError, RepositoryNotFoundError
+
+    try:
+        model = hub.api.model_info(name, files_metadata=True)
+        size = sum(file.size for file in files(model))
+    except (HubError, GatedRepoError, RepositoryNotFoundError):
+        return None
+    sources, targets = ways(name, _languages(model))
+    return HubModel(
+        name, sources, targets, size, _licence(model), model.downloads or 0, bool(model.gated)
+    )
+
+
+def _languages(model: "ModelInfo") -> tuple[str, ...]:
+    """The languages on a model's card, in its order."""
+    told = model.card_data.language if model.card_data is not None else None
+    codes = [told] if isinstance(told, str) else told if isinstance(told, list) else []
+    return tuple(dict.fromkeys(code for code in codes if isinstance(code, str)))
+
+
+def _licence(model: "ModelInfo") -> str:
+    """The licence of the tags, which the hub makes of the card."""
+    prefix = "license:"
+    tags = [tag for tag in model.tags or () if isinstance(tag, str) and tag.startswith(prefix)]
+    return tags[0].removeprefix(prefix) if tags else ""

@@ -1,0 +1,349 @@
+"""The hub, as a server on this machine has it: found, fetched whole, or refused in a sentence."""
+
+import itertools
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from huggingface_hub import constants
+
+from app.library import hub_client, hub_download
+from app.library.hub import HubError, NoNetworkError, Progress, Wanted, is_hub_name, ways
+from app.library.hub_download import fetched
+from app.library.hub_search import search
+from tests.app.library.hub_server import HubServer, Repo, serving_hub, small_files
+
+NAME = "Helsinki-NLP/opus-mt-en-de"
+TAKEN = {
+    "config.json", "vocab.json", "source.spm", "target.spm", "generation_config.json",
+    "tokenizer_config.json", "README.md", "model.safetensors",
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def online(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the tests of other models have set."""
+    monkeypatch.setattr(constants, "HF_HUB_OFFLINE", False)
+
+
+@pytest.fixture
+def hub(own: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[HubServer]:
+    with serving_hub(opus_mt_en_de=Repo()) as server:
+        monkeypatch.setenv("HF_ENDPOINT", server.address)
+        yield server
+
+
+def quiet(_progress: Progress) -> None:
+    pass
+
+
+def downloads(own: Path) -> list[str]:
+    """What lies beside the library of what was fetched."""
+    folder = own.parent / "downloads"
+    return sorted(
+        path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.name != ".lock"
+    )
+
+
+def refused(own: Path, *words: str) -> HubError:
+    """Fetching is refused in one sentence, and leaves nothing."""
+    with pytest.raises(HubError) as caught, fetched(NAME, quiet, pause=0.0):
+        pytest.fail("it was fetched")
+    message = str(caught.value)
+    assert all(word in message for word in words), message
+    assert "\n" not in message
+    assert downloads(own) == []
+    return caught.value
+
+
+# --- search
+
+
+@pytest.mark.parametrize(
+    ("name", "languages", "sources", "targets"),
+    [
+        ("x/opus-mt-en-de", ["en", "de"], ["en"], ["de"]),
+        ("x/opus-mt-tc-big-de-en", ["en", "de"], ["de"], ["en"]),
+        ("x/opus-mt-en-bcl", ["bcl", "en"], ["en"], ["bcl"]),
+        ("x/opus-mt-en-ROMANCE", ["en", "fr", "it", "roa"], ["en"], ["fr", "it", "roa"]),
+        ("x/opus-mt-tc-big-gmq-en", ["da", "en", "gmq", "sv"], ["da", "gmq", "sv"], ["en"]),
+        ("x/opus-mt-en-cat_oci_spa", ["ca", "en", "es", "oc"], ["en"], ["ca", "es", "oc"]),
+        ("x/opus-mt-de_fr-en", ["de", "en", "fr"], ["de", "fr"], ["en"]),
+        ("x/opus-mt-en-de-finetuned-2", ["en", "de"], ["en"], ["de"]),
+        ("x/my-model", ["en", "de"], ["en", "de"], ["en", "de"]),
+        ("x/opus-mt-en-de", [], ["en"], ["de"]),
+    ],
+)
+def test_a_name_tells_the_way(
+    name: str, languages: list[str], sources: list[str], targets: list[str]
+) -> None:
+    assert ways(name, languages) == (tuple(sources), tuple(targets))
+
+
+def test_a_search_keeps_to_what_is_wanted(hub: HubServer) -> None:
+    hub.repos |= {
+        "Helsinki-NLP/opus-mt-de-en": Repo(downloads=900),
+        "Helsinki-NLP/opus-mt-en-fr": Repo(languages=["en", "fr"]),
+        "Helsinki-NLP/opus-mt-en-mul": Repo(
+            languages=["de", "en", "fr", "mul", False], downloads=30, licence="cc-by-4.0"
+        ),
+        "someone/opus-mt-en-de": Repo(small_files(900_000), downloads=20),
+        "someone/gated-en-de": Repo(gated=True, downloads=15),
+        "someone/no-marian": Repo(tags=("bart",)),
+        "someone/no-weights": Repo({"config.json": b"{}"}),
+    }
+
+    def names(**wanted: object) -> list[str]:
+        return [model.name for model in search(Wanted(**wanted))]  # type: ignore[arg-type]
+
+    both = {"source": "en", "target": "de"}
+    multilingual, larger, gated = (
+        "Helsinki-NLP/opus-mt-en-mul", "someone/opus-mt-en-de", "someone/gated-en-de",
+    )  # fmt: skip
+    assert names(**both) == [multilingual, larger, gated, NAME]
+    assert names(**both, largest=500_000) == [multilingual, gated, NAME]
+    assert names(**both, licence="cc-by-4.0") == [multilingual]
+    assert names(source="de", target="en") == ["Helsinki-NLP/opus-mt-de-en", gated]
+    assert names(target="fr") == [multilingual, "Helsinki-NLP/opus-mt-en-fr"]
+    assert names(source="fi") == []
+    assert len(names()) == 6
+    found = search(Wanted("en", "de"))
+    assert found[0].targets == ("de", "fr", "mul")
+    assert [model.gated for model in found] == [False, False, True, False]
+    assert found[3].size == sum(len(small_files()[name]) for name in TAKEN)
+    assert (found[3].licence, found[3].downloads) == ("apache-2.0", 10)
+    assert not hub.fetched()
+
+
+def test_nobody_is_told_who_asks(hub: HubServer) -> None:
+    search(Wanted("en", "de"))
+    assert {path for _, path, _ in hub.asked} == {"/api/models", f"/api/models/{NAME}"}
+    for headers in hub.headers:
+        assert headers["user-agent"].startswith("headscope/")
+        assert "torch" not in headers["user-agent"]
+        assert "authorization" not in {name.lower() for name in headers}
+
+
+@pytest.mark.parametrize(
+    ("status", "headers", "words"),
+    [
+        (429, {"Retry-After": "300"}, ("too many requests", "in 300 seconds")),
+        (429, {"RateLimit": '"api";r=0;t=55'}, ("too many requests", "in 55 seconds")),
+        (429, {}, ("too many requests", "later")),
+        (503, {}, ("503", "later")),
+        (500, {}, ("500", "later")),
+        (404, {}, ("404",)),
+        (400, {}, ("400",)),
+    ],
+)
+def test_a_hub_that_refuses_is_not_asked_again(
+    hub: HubServer, status: int, headers: dict[str, str], words: tuple[str, ...]
+) -> None:
+    hub.refusals["/api/models"] = (status, headers)
+    with pytest.raises(HubError) as caught:
+        search(Wanted("en", "de"))
+    assert all(word in str(caught.value) for word in words), caught.value
+    assert len(hub.asked) == 1
+
+
+def test_what_is_no_hub_is_told(hub: HubServer) -> None:
+    hub.refusals["/api/models"] = (200, {})
+    with pytest.raises(HubError, match="does not answer as a hub"):
+        search(Wanted("en", "de"))
+
+
+def test_without_a_network_there_is_one_sentence_at_once(
+    own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving_hub() as server:
+        monkeypatch.setenv("HF_ENDPOINT", server.address)
+    before = time.monotonic()
+    with pytest.raises(NoNetworkError, match="cannot be reached"):
+        search(Wanted("en", "de"))
+    with pytest.raises(NoNetworkError, match="cannot be reached"), fetched(NAME, quiet):
+        pass
+    assert time.monotonic() - before < 5
+    assert downloads(own) == []
+
+
+# --- download
+
+
+def test_exactly_what_is_read_is_fetched(hub: HubServer, own: Path) -> None:
+    told: list[Progress] = []
+    with fetched(NAME, told.append) as folder:
+        there = {path.name: path.read_bytes() for path in folder.iterdir()}
+        assert there == {name: small_files()[name] for name in TAKEN}
+    assert set(hub.fetched()) == TAKEN
+    assert downloads(own) == []
+    assert not Path(constants.HF_HUB_CACHE).exists()
+    total = sum(map(len, there.values()))
+    assert (told[-1].stage, told[-1].done, told[-1].total) == ("fetching", total, total)
+    assert all(one.done <= two.done for one, two in itertools.pairwise(told))
+
+
+def test_the_smaller_weights_are_fetched(hub: HubServer) -> None:
+    hub.repos[NAME].files["pytorch_model.bin"] = b"small"
+    with fetched(NAME, quiet) as folder:
+        assert (folder / "pytorch_model.bin").read_bytes() == b"small"
+        assert not (folder / "model.safetensors").exists()
+
+
+@pytest.mark.parametrize("ranges", [True, False])
+def test_a_cut_connection_is_gone_on_with(hub: HubServer, ranges: bool) -> None:
+    hub.cuts = {"model.safetensors": 3, "vocab.json": 1}
+    hub.ranges = ranges
+    told: list[Progress] = []
+    with fetched(NAME, told.append, pause=0.0) as folder:
+        for name in TAKEN:
+            assert (folder / name).read_bytes() == small_files()[name]
+    spans = [span for _, path, span in hub.asked if path.endswith("/model.safetensors")]
+    size = len(small_files()["model.safetensors"])
+    if ranges:
+        halves = [size // 2, size // 2 + size // 4]
+        assert [f"bytes={begin}-" for begin in halves] == [spans[2], spans[4]]
+    assert told[-1].done == told[-1].total
+
+
+def test_what_has_come_is_kept_for_the_next_try_alone(hub: HubServer, own: Path) -> None:
+    hub.cuts["model.safetensors"] = 100
+    hub.ranges = False
+    with (
+        pytest.raises(HubError, match=r"cut again and again.*are kept"),
+        fetched(NAME, quiet, pause=0.0),
+    ):
+        pass
+    hub.cuts.clear()
+    hub.ranges = True
+    hub.asked.clear()
+    left = downloads(own)
+    assert left
+    with fetched(NAME, quiet) as folder:
+        assert (folder / "model.safetensors").read_bytes() == small_files()["model.safetensors"]
+    assert hub.fetched() == ["model.safetensors"]
+    assert hub.asked[-1][2] is not None  # not from the beginning
+    assert downloads(own) == []
+
+
+def test_what_is_left_of_one_goes_when_another_is_fetched(hub: HubServer, own: Path) -> None:
+    hub.refusals["/cdn"] = (429, {"Retry-After": "7"})
+    with pytest.raises(HubError, match="in 7 seconds"), fetched(NAME, quiet):
+        pass
+    assert downloads(own)
+    hub.refusals.clear()
+    hub.repos["someone/other"] = Repo()
+    with fetched("someone/other", quiet):
+        assert all("other" in path for path in downloads(own))
+    assert downloads(own) == []
+
+
+def test_another_commit_takes_nothing_over(hub: HubServer, own: Path) -> None:
+    hub.cuts["model.safetensors"] = 100
+    hub.ranges = False
+    with pytest.raises(HubError), fetched(NAME, quiet, pause=0.0):
+        pass
+    hub.cuts.clear()
+    hub.repos[NAME].files["model.safetensors"] = b"another"
+    with fetched(NAME, quiet) as folder:
+        assert (folder / "model.safetensors").read_bytes() == b"another"
+        assert {path.name for path in folder.iterdir()} == TAKEN
+
+
+@pytest.mark.parametrize("file", ["model.safetensors", "vocab.json"])
+def test_a_wrong_checksum_leaves_nothing(hub: HubServer, own: Path, file: str) -> None:
+    content = hub.repos[NAME].files[file]
+    hub.spoilt[file] = content[:-1] + bytes([content[-1] ^ 1])
+    refused(own, file, "another checksum")
+
+
+def test_more_or_less_than_was_told_leaves_nothing_that_is_used(hub: HubServer, own: Path) -> None:
+    hub.spoilt["model.safetensors"] = hub.repos[NAME].files["model.safetensors"] + b"x"
+    refused(own, "more of model.safetensors")
+
+
+def test_who_is_not_there_or_not_given(hub: HubServer, own: Path) -> None:
+    hub.repos[NAME].gated = True
+    with pytest.raises(HubError, match="HF_TOKEN"), fetched(NAME, quiet):
+        pass
+    del hub.repos[NAME]
+    refused(own, f"there is no model {NAME}")
+
+
+def test_a_model_that_cannot_be_read_is_not_fetched(hub: HubServer, own: Path) -> None:
+    for name in ("source.spm", "model.safetensors", "pytorch_model.bin"):
+        del hub.repos[NAME].files[name]
+    refused(own, "source.spm", "model.safetensors or pytorch_model.bin")
+    assert not hub.fetched()
+
+
+def test_a_disk_without_room_is_told_before(
+    hub: HubServer, own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usage = hub_download.shutil.disk_usage(own.parent.parent.parent)
+    monkeypatch.setattr(hub_download.shutil, "disk_usage", lambda _: usage._replace(free=1_000))
+    refused(own, "MB of room")
+    assert not hub.fetched()
+
+
+def test_one_is_fetched_at_a_time(hub: HubServer, own: Path) -> None:
+    with (
+        fetched(NAME, quiet),
+        pytest.raises(HubError, match="another model"),
+        fetched("a/b", quiet),
+    ):
+        pass
+    assert downloads(own) == []
+
+
+def test_what_is_stopped_leaves_nothing(hub: HubServer, own: Path) -> None:
+    def stop(progress: Progress) -> None:
+        if progress.done > 0:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt), fetched(NAME, stop):
+        pass
+    assert downloads(own) == []
+
+
+def test_offline_mode_is_kept_to(hub: HubServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(constants, "HF_HUB_OFFLINE", True)
+    with pytest.raises(NoNetworkError, match="HF_HUB_OFFLINE"):
+        search(Wanted())
+    assert not hub.asked
+
+
+@pytest.mark.parametrize(
+    ("text", "may_be"),
+    [(NAME, True), ("a/b", True), ("a", False), ("a/b/c", False), ("./a", False), ("~/a", False),
+     ("/a", False), ("a/..", False), ("a--b/c", False), ("a\\b", False), ("a/b c", False)],
+)  # fmt: skip
+def test_what_may_be_a_name_of_the_hub(text: str, may_be: bool) -> None:
+    assert is_hub_name(text) is may_be
+
+
+def test_nothing_of_it_is_imported_unasked() -> None:
+    code = (
+        "import app.library.adding, app.library.errand, app.library.hub_search,"
+        " app.library.hub_download, app.commands.models, sys;"
+        "sys.exit(bool({'torch', 'PySide6', 'huggingface_hub', 'httpx2'} & set(sys.modules)))"
+    )
+    root = Path(__file__).parents[3]
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=root, check=False, env=os.environ | {"PYTHONUTF8": "1"}
+    )
+    assert done.returncode == 0
+
+
+def test_a_silent_hub_is_not_waited_for_for_ever(
+    hub: HubServer, own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub_client, "_SILENCE", 0.2)
+    hub.stuck.add("model.safetensors")
+    threading.Timer(0.5, hub.stuck.clear).start()
+    with fetched(NAME, quiet, pause=0.0) as folder:
+        assert (folder / "model.safetensors").read_bytes() == small_files()["model.safetensors"]
