@@ -53,19 +53,18 @@ def _add_of_hub(source: str, name: str | None, report: Report) -> Path:
     from app.library.hub_download import fetched
 
     name = free_name(name, source.rpartition("/")[2])  # before anything is fetched
-    with fetched(source, report) as folder:
-        return _convert(folder, name, report)
+    with fetched(source, report) as model:
+        return _convert(model.folder, name, report, origin=model.origin)
 
 
-def _convert(source: Path, name: str | None, report: Report) -> Path:
+def _convert(source: Path, name: str | None, report: Report, *, origin: str = "") -> Path:
     report(Progress("converting"))
     from engine.formats.converting import convert
-
     from engine.formats.foreign import FormatError
 
     def make(place: Path) -> Manifest:
         try:
-            return convert(source, place, name=name)
+            return convert(source, place, name=name, origin=origin)
         except FormatError as error:
             raise LibraryError(str(error)) from error
 

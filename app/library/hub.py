@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from app.library.places import LibraryError
+from engine.formats.languages import language_tag
 
 # An owner and a name, as the hub allows them.
 _NAME = re.compile(r"[A-Za-z0-9][\w.-]{0,95}/[A-Za-z0-9][\w.-]{0,95}", re.ASCII)
@@ -82,7 +83,7 @@ def is_hub_name(source: str) -> bool:
 
 
 def ways(name: str, languages: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What a model translates from and to.
+    """What a model translates from and to, as BCP 47 tags.
 
     Args:
         name: its name, which tells the way as OPUS-MT's names do, or does not.
@@ -92,15 +93,21 @@ def ways(name: str, languages: Sequence[str]) -> tuple[tuple[str, ...], tuple[st
         The languages of each side. A side that the name does not tell, or tells as a group of
         languages ("ROMANCE", "gmw"), has all of the card's but the other side's.
     """
+    on_card = _tags(languages)
     found = _WAY.fullmatch(name.rpartition("/")[2])
     if not found:
-        return tuple(languages), tuple(languages)
-    sides = [tuple(part.split("_")) for part in found.groups()]
-    if not set(languages) <= {code for side in sides for code in side}:
+        return on_card, on_card
+    sides = [_tags(part.split("_")) for part in found.groups()]
+    if not set(on_card) <= {*sides[0], *sides[1]}:
         # There is more on the card than in the name: what has three letters may be a group.
         sides = [side if all(len(code) == 2 for code in side) else () for side in sides]
     source, target = sides
     return (
-        source or tuple(code for code in languages if code not in target),
-        target or tuple(code for code in languages if code not in source),
+        source or tuple(code for code in on_card if code not in target),
+        target or tuple(code for code in on_card if code not in source),
     )
+
+
+def _tags(codes: Sequence[str]) -> tuple[str, ...]:
+    """BCP 47 tags, each once; what is no code of a language stays as it is."""
+    return tuple(dict.fromkeys(language_tag(code) or code for code in codes))

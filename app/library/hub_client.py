@@ -16,6 +16,8 @@ from urllib.parse import urlsplit
 from app.library.hub import HubError, NoNetworkError
 from app.version import VERSION
 
+# `build_hf_headers` and `parse_ratelimit_headers` are documented as the library's interface; it
+# only does not say so to mypy.
 if TYPE_CHECKING:
     import httpx2
     from huggingface_hub import HfApi
@@ -33,10 +35,13 @@ class Connection:
     api: "HfApi"
     address: str
     """Such as https://huggingface.co, without a slash at its end."""
+    host: str
+    """What people call it."""
 
     def get(self, address: str, headers: dict[str, str]) -> Any:
         """A `httpx2.Response` whose body is still to be read: a context manager."""
-        from huggingface_hub.utils import build_hf_headers, get_session
+        from huggingface_hub import get_session
+        from huggingface_hub.utils import build_hf_headers  # type: ignore[attr-defined]
 
         own = build_hf_headers(library_name="headscope", library_version=VERSION)
         return get_session().stream("GET", address, headers=own | headers)
@@ -69,7 +74,7 @@ def connected(model: str = "") -> Iterator[Connection]:
     set_client_factory(_client)
     api = HfApi(endpoint=address, library_name="headscope", library_version=VERSION)
     try:
-        yield Connection(api, address)
+        yield Connection(api, address, host)
     except HfHubHTTPError as error:
         raise HubError(_told(error, host, model)) from error
     except HFValidationError as error:
@@ -89,7 +94,7 @@ def connected(model: str = "") -> Iterator[Connection]:
 
 def _client() -> "httpx2.Client":
     import httpx2
-    from huggingface_hub.utils import hf_raise_for_status
+    from huggingface_hub import hf_raise_for_status
 
     class OneTry(httpx2.Client):
         """Says at once what went wrong; waits for nobody for ever."""
@@ -134,7 +139,7 @@ def _told(error: "HfHubHTTPError", host: str, model: str) -> str:
 
 def _wait(error: "HfHubHTTPError") -> int | None:
     """For how many seconds a hub wants to be left alone; None where it does not tell."""
-    from huggingface_hub.utils import parse_ratelimit_headers
+    from huggingface_hub.utils import parse_ratelimit_headers  # type: ignore[attr-defined]
 
     told = error.response.headers.get("Retry-After", "").strip()
     if told.isdecimal():

@@ -18,6 +18,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -46,9 +47,19 @@ class _SpoiltError(HubError):
     """What has come is not the model's: it is of no use for another try."""
 
 
+@dataclass(frozen=True, slots=True)
+class Fetched:
+    """A model that has come."""
+
+    folder: Path
+    """Where its files lie; it has the model's name, without its owner's."""
+    origin: str
+    """Where they were had, in words."""
+
+
 @contextmanager
-def fetched(name: str, report: Report, *, pause: float = 1.0) -> Iterator[Path]:
-    """A folder with the files of a model of the hub, which goes at the end.
+def fetched(name: str, report: Report, *, pause: float = 1.0) -> Iterator[Fetched]:
+    """The files of a model of the hub, which go at the end.
 
     Args:
         name: owner and name.
@@ -70,13 +81,13 @@ def fetched(name: str, report: Report, *, pause: float = 1.0) -> Iterator[Path]:
             try:
                 place.mkdir(exist_ok=True)
                 with connected(name) as hub:
-                    _fetch_all(hub, name, place, report, pause)
+                    model = _fetch_all(hub, name, place, report, pause)
             except HubError as error:
                 if isinstance(error, _SpoiltError) or not any(place.iterdir()):
                     raise
                 gave_way = error  # nothing is wrong with what has come: it is not taken away
             else:
-                yield place
+                yield model
                 shutil.rmtree(place)
     if gave_way is not None:
         raise gave_way
@@ -118,14 +129,16 @@ def _sweep(downloads: Path, place: Path | None) -> None:
             shutil.rmtree(entry)
 
 
-def _fetch_all(hub: Connection, name: str, place: Path, report: Report, pause: float) -> None:
+def _fetch_all(hub: Connection, name: str, place: Path, report: Report, pause: float) -> Fetched:
     model = hub.api.model_info(name, files_metadata=True)
     if not isinstance(model.sha, str):
         raise ValueError(f"it does not tell the commit of {name}")
     wanted = files(model)
     parts = {file: place / f"{file.name}.{file.checksum}.part" for file in wanted}
     for entry in place.iterdir():
-        if entry not in parts.values():  # of another commit
+        if entry.is_dir():
+            shutil.rmtree(entry)
+        elif entry not in parts.values():  # of another commit
             entry.unlink()
     total = sum(file.size for file in wanted)
     _expect_room(place, total - sum(map(_size, parts.values())) + wanted[-1].size)
@@ -139,9 +152,12 @@ def _fetch_all(hub: Connection, name: str, place: Path, report: Report, pause: f
                 f"{file.name} of {name} came with another checksum than the hub tells: nothing of"
                 " it is kept, try again"
             )
-    for file, part in parts.items():
-        part.replace(place / file.name)
     way.tell(always=True)
+    folder = place / name.rpartition("/")[2]
+    folder.mkdir()
+    for file, part in parts.items():
+        part.replace(folder / file.name)
+    return Fetched(folder, f"{name} on {hub.host}, {model.sha}")
 
 
 class _Way:

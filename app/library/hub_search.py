@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from app.library.hub import HubError, HubModel, Wanted, ways
 from app.library.hub_client import Connection, connected
@@ -45,16 +45,18 @@ def search(wanted: Wanted) -> tuple[HubModel, ...]:
 
 def _candidates(hub: Connection, wanted: Wanted) -> Iterator[str]:
     """The names of those that have the languages the right way round, and the licence."""
+    # The hub knows languages, not their scripts and territories.
+    source, target = (tag.partition("-")[0].lower() for tag in (wanted.source, wanted.target))
     licence = [f"license:{wanted.licence}"] if wanted.licence else []
     listed = hub.api.list_models(
-        filter=["marian", *{wanted.source, wanted.target} - {""}, *licence],
+        filter=["marian", *sorted({source, target} - {""}), *licence],
         sort="downloads",
         limit=_ASKED,
         cardData=True,
     )
     for model in listed:
         sources, targets = ways(model.id, _languages(model))
-        if wanted.source in ("", *sources) and wanted.target in ("", *targets):
+        if source in ("", *sources) and target in ("", *targets):
             yield model.id
 
 
@@ -74,14 +76,14 @@ def _model(hub: Connection, name: str) -> HubModel | None:
 
 
 def _languages(model: "ModelInfo") -> tuple[str, ...]:
-    """The languages on a model's card, in its order."""
-    told = model.card_data.language if model.card_data is not None else None
-    codes = [told] if isinstance(told, str) else told if isinstance(told, list) else []
+    """The languages on a model's card, in its order: whatever somebody wrote there."""
+    told: Any = model.card_data.language if model.card_data is not None else None
+    codes = told if isinstance(told, list) else [told]
     return tuple(dict.fromkeys(code for code in codes if isinstance(code, str)))
 
 
 def _licence(model: "ModelInfo") -> str:
     """The licence of the tags, which the hub makes of the card."""
     prefix = "license:"
-    tags = [tag for tag in model.tags or () if isinstance(tag, str) and tag.startswith(prefix)]
+    tags = [str(tag) for tag in model.tags or () if str(tag).startswith(prefix)]
     return tags[0].removeprefix(prefix) if tags else ""

@@ -72,7 +72,8 @@ def refused(own: Path, *words: str) -> HubError:
         ("x/opus-mt-en-bcl", ["bcl", "en"], ["en"], ["bcl"]),
         ("x/opus-mt-en-ROMANCE", ["en", "fr", "it", "roa"], ["en"], ["fr", "it", "roa"]),
         ("x/opus-mt-tc-big-gmq-en", ["da", "en", "gmq", "sv"], ["da", "gmq", "sv"], ["en"]),
-        ("x/opus-mt-en-cat_oci_spa", ["ca", "en", "es", "oc"], ["en"], ["ca", "es", "oc"]),
+        ("x/opus-mt-en-cat_spa", ["ca", "en", "es", "oc"], ["en"], ["ca", "es"]),
+        ("x/opus-mt-tc-bible-big-deu_eng-fra", ["de", "en", "fr"], ["de", "en"], ["fr"]),
         ("x/opus-mt-de_fr-en", ["de", "en", "fr"], ["de", "fr"], ["en"]),
         ("x/opus-mt-en-de-finetuned-2", ["en", "de"], ["en"], ["de"]),
         ("x/my-model", ["en", "de"], ["en", "de"], ["en", "de"]),
@@ -111,6 +112,7 @@ def test_a_search_keeps_to_what_is_wanted(hub: HubServer) -> None:
     assert names(source="de", target="en") == ["Helsinki-NLP/opus-mt-de-en", gated]
     assert names(target="fr") == [multilingual, "Helsinki-NLP/opus-mt-en-fr"]
     assert names(source="fi") == []
+    assert names(source="en-GB", target="DE") == names(**both)
     assert len(names()) == 6
     found = search(Wanted("en", "de"))
     assert found[0].targets == ("de", "fr", "mul")
@@ -176,9 +178,11 @@ def test_without_a_network_there_is_one_sentence_at_once(
 
 def test_exactly_what_is_read_is_fetched(hub: HubServer, own: Path) -> None:
     told: list[Progress] = []
-    with fetched(NAME, told.append) as folder:
-        there = {path.name: path.read_bytes() for path in folder.iterdir()}
+    with fetched(NAME, told.append) as model:
+        there = {path.name: path.read_bytes() for path in model.folder.iterdir()}
         assert there == {name: small_files()[name] for name in TAKEN}
+        assert model.folder.name == "opus-mt-en-de"  # a reader may learn of it which languages
+        assert model.origin == f"{NAME} on 127.0.0.1:{hub.server_port}, {hub.repos[NAME].commit}"
     assert set(hub.fetched()) == TAKEN
     assert downloads(own) == []
     assert not Path(constants.HF_HUB_CACHE).exists()
@@ -189,9 +193,9 @@ def test_exactly_what_is_read_is_fetched(hub: HubServer, own: Path) -> None:
 
 def test_the_smaller_weights_are_fetched(hub: HubServer) -> None:
     hub.repos[NAME].files["pytorch_model.bin"] = b"small"
-    with fetched(NAME, quiet) as folder:
-        assert (folder / "pytorch_model.bin").read_bytes() == b"small"
-        assert not (folder / "model.safetensors").exists()
+    with fetched(NAME, quiet) as model:
+        assert (model.folder / "pytorch_model.bin").read_bytes() == b"small"
+        assert not (model.folder / "model.safetensors").exists()
 
 
 @pytest.mark.parametrize("ranges", [True, False])
@@ -199,9 +203,9 @@ def test_a_cut_connection_is_gone_on_with(hub: HubServer, ranges: bool) -> None:
     hub.cuts = {"model.safetensors": 3, "vocab.json": 1}
     hub.ranges = ranges
     told: list[Progress] = []
-    with fetched(NAME, told.append, pause=0.0) as folder:
+    with fetched(NAME, told.append, pause=0.0) as model:
         for name in TAKEN:
-            assert (folder / name).read_bytes() == small_files()[name]
+            assert (model.folder / name).read_bytes() == small_files()[name]
     spans = [span for _, path, span in hub.asked if path.endswith("/model.safetensors")]
     size = len(small_files()["model.safetensors"])
     if ranges:
@@ -223,8 +227,10 @@ def test_what_has_come_is_kept_for_the_next_try_alone(hub: HubServer, own: Path)
     hub.asked.clear()
     left = downloads(own)
     assert left
-    with fetched(NAME, quiet) as folder:
-        assert (folder / "model.safetensors").read_bytes() == small_files()["model.safetensors"]
+    with fetched(NAME, quiet) as model:
+        assert (model.folder / "model.safetensors").read_bytes() == small_files()[
+            "model.safetensors"
+        ]
     assert hub.fetched() == ["model.safetensors"]
     assert hub.asked[-1][2] is not None  # not from the beginning
     assert downloads(own) == []
@@ -249,9 +255,9 @@ def test_another_commit_takes_nothing_over(hub: HubServer, own: Path) -> None:
         pass
     hub.cuts.clear()
     hub.repos[NAME].files["model.safetensors"] = b"another"
-    with fetched(NAME, quiet) as folder:
-        assert (folder / "model.safetensors").read_bytes() == b"another"
-        assert {path.name for path in folder.iterdir()} == TAKEN
+    with fetched(NAME, quiet) as model:
+        assert (model.folder / "model.safetensors").read_bytes() == b"another"
+        assert {path.name for path in model.folder.iterdir()} == TAKEN
 
 
 @pytest.mark.parametrize("file", ["model.safetensors", "vocab.json"])
@@ -345,5 +351,7 @@ def test_a_silent_hub_is_not_waited_for_for_ever(
     monkeypatch.setattr(hub_client, "_SILENCE", 0.2)
     hub.stuck.add("model.safetensors")
     threading.Timer(0.5, hub.stuck.clear).start()
-    with fetched(NAME, quiet, pause=0.0) as folder:
-        assert (folder / "model.safetensors").read_bytes() == small_files()["model.safetensors"]
+    with fetched(NAME, quiet, pause=0.0) as model:
+        assert (model.folder / "model.safetensors").read_bytes() == small_files()[
+            "model.safetensors"
+        ]
