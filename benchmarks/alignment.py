@@ -71,8 +71,9 @@ def read_gold(data: Path, source: str, target: str) -> list[tuple[str, str, set[
 @torch.inference_mode()
 def attend(translator: Translator, source: str, target: str, gold: set[Link]) -> Pair:
     """Force a translation through the model."""
-    config, vocabulary = translator.network.config, translator.vocabulary
-    read, written = vocabulary.encode(source), vocabulary.encode(target)
+    config, vocabularies = translator.network.config, translator.vocabularies
+    read = vocabularies.source.encode(source)
+    written = vocabularies.target.encode(target)
     recorder = Recorder()
     translator.network.decode(
         torch.tensor([[*read.ids, config.end_id]]),

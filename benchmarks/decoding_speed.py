@@ -21,7 +21,7 @@ from torch import Tensor
 from transformers import LogitsProcessor, LogitsProcessorList, MarianMTModel
 
 from engine.constraints import Constraints
-from engine.results import SearchOptions
+from engine.scoring import Search
 from engine.search import beam_search
 from engine.transformer import Transformer, TransformerDecoder
 from tests.engine.marian_oracle import random_marian, transformer_from_marian
@@ -52,7 +52,7 @@ def ours(network: Transformer, source: Tensor) -> Pieces:
     lengths = torch.full((batch,), LENGTH)
     found = beam_search(
         TransformerDecoder(network, source, beam=BEAM, capacity=LENGTH),
-        options=SearchOptions(beam=BEAM, alpha=1.0, penalty="power"),
+        options=Search(beam=BEAM, alpha=1.0, penalty="power"),
         start_id=config.padding_id,
         end_id=config.end_id,
         constraints=Constraints(

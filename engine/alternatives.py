@@ -14,7 +14,7 @@ import torch
 from torch import Tensor
 
 from engine.finding import HeadGains
-from engine.planning import EXTRA_PIECES, Unit, capitals, kinds_in
+from engine.planning import Unit, capitals, kinds_in
 from engine.results import (
     Continuation,
     Hypothesis,
@@ -25,7 +25,6 @@ from engine.results import (
 from engine.search import Candidate, length_penalty
 from engine.segmentation import Segment
 from engine.translator import Translator
-from engine.vocabulary import SPACE
 
 _LONGEST_WORD = 24  # pieces
 _FOLLOWING = 16  # pieces looked at for what may follow a space that has a piece of its own
@@ -63,7 +62,7 @@ def continuations(
     prefix = hypothesis.piece_ids[:position]
     found: dict[str, Continuation] = {}
     for ids, probability in _Words(translator, unit, hypothesis, position).most_probable(2 * count):
-        text, pieces = translator.vocabulary.decode((*prefix, *ids), unit.protected)
+        text, pieces = translator.vocabularies.target.decode((*prefix, *ids), unit.protected)
         if unit.in_capitals:
             text = capitals(text, pieces)
         word = text[pieces[position].start : pieces[-1].end]
@@ -107,7 +106,7 @@ def redecode(
     prefix = (*before, *chosen)
     config = translator.network.config
     owed = _pending(translator, unit, prefix)
-    if len(prefix) + len(owed) >= min(len(unit.ids) + EXTRA_PIECES, config.max_length):
+    if len(prefix) + len(owed) >= translator.finder.most_pieces(len(unit.ids)):
         raise ValueError("this is longer than a translation of this sentence may be")
     if config.end_id in prefix:
         if owed or not before:
@@ -131,7 +130,8 @@ def unit_of(translator: Translator, sentence: SentenceTranslation) -> Unit:
     """The sentence as the network read it: planned again, with the care that it was read with."""
     segment = Segment(sentence.source, sentence.source_start, "sentence")
     held = {(p.start, p.end) for p in sentence.source_pieces if p.kind == "placeholder"}
-    for planned in translator.planner.plan(segment):
+    to = translator.planner.target_language(sentence.source_ids, sentence.source_pieces)
+    for planned in translator.planner.plan(segment, translator.planner.prefix(to)):
         if planned.unit is None:
             continue
         usual = {(span.start, span.end) for span in planned.unit.spans}
@@ -146,7 +146,7 @@ def _pending(
     translator: Translator, unit: Unit, prefix: Sequence[int]
 ) -> tuple[tuple[int, bool], ...]:
     """The placeholders that are still to come after a prefix, and whether each is ordered."""
-    symbols = translator.vocabulary.placeholder_ids
+    symbols = translator.vocabularies.target.placeholder_ids
     return tuple(
         (symbol, ordered)
         for symbol, ordered in zip(symbols, unit.ordered, strict=False)
@@ -164,10 +164,8 @@ def _typed(
     text = text.strip()
     if not text:
         raise ValueError("nothing was typed")
-    replaced = hypothesis.pieces[position]
     joined = position > 0 and (
-        _CLINGING.match(text) is not None
-        or (replaced.kind != "special" and not replaced.text.startswith(SPACE))
+        _CLINGING.match(text) is not None or not _stands_apart(translator, hypothesis, position)
     )
     return spelled(translator, unit, text, hypothesis.piece_ids[:position], joined=joined)
 
@@ -191,7 +189,7 @@ def spelled(
     pending = {symbol for symbol, _ in _pending(translator, unit, prefix)}
     found: list[tuple[int, int, int]] = []
     for number, (symbol, span) in enumerate(
-        zip(translator.vocabulary.placeholder_ids, unit.protected, strict=False)
+        zip(translator.vocabularies.target.placeholder_ids, unit.protected, strict=False)
     ):
         start = text.find(span)
         if symbol in pending and start >= 0:
@@ -199,7 +197,16 @@ def spelled(
     found.sort()
     apart = [one for n, one in enumerate(found) if n == 0 or found[n - 1][1] <= one[0]]
     spans, symbols = [(start, end) for start, end, _ in apart], [number for _, _, number in apart]
-    return tuple(translator.vocabulary.encode_ids(text, spans, symbols, joined=joined))
+    side = translator.vocabularies.target
+    return tuple(side.encode_ids(text, spans, symbols, joined=joined))
+
+
+def _stands_apart(translator: Translator, hypothesis: Hypothesis, position: int) -> bool:
+    """Whether a space stands before a piece; what is written at the end is set apart, too."""
+    if hypothesis.pieces[position].kind == "special":
+        return True
+    written = translator.vocabularies.target.spelled
+    return written.get(hypothesis.piece_ids[position], "").startswith(" ")
 
 
 @torch.inference_mode()
@@ -217,8 +224,9 @@ def scored(
     tensors = translator.finder.tensors(gains)
     logits = translator.network(source, target, gains=tensors)[0]  # [target, vocabulary]
     written = torch.tensor(pieces, device=translator.device)[:, None]
-    values = logits.log_softmax(-1).gather(-1, written)[:, 0].tolist()
-    score = math.fsum(values) / length_penalty(options, float(len(pieces)))
+    values = translator.finder.log_probabilities(logits).gather(-1, written)[:, 0].tolist()
+    search = translator.manifest.scoring.search(options)
+    score = math.fsum(values) / length_penalty(search, float(len(pieces)))
     return Candidate(pieces, tuple(values), score)
 
 
@@ -232,15 +240,19 @@ class _Words:
         self._translator, self._unit, self._end_id = translator, unit, config.end_id
         self._prefix = hypothesis.piece_ids[:position]
         self._room = min(_LONGEST_WORD, config.max_length - position)
-        replaced = hypothesis.pieces[position]
-        self._is_apart = replaced.kind == "special" or replaced.text.startswith(SPACE)
+        self._written = translator.vocabularies.target.spelled
+        self._is_apart = _stands_apart(translator, hypothesis, position)
         pending = _pending(translator, unit, self._prefix)
         ordered = [symbol for symbol, is_ordered in pending if is_ordered]
         may_come = {symbol for symbol, _ in pending} - set(ordered[1:])
         self._forbidden = [
             *config.never_emitted,
-            *translator.vocabulary.never_emitted,
-            *(symbol for symbol in translator.vocabulary.placeholder_ids if symbol not in may_come),
+            *translator.vocabularies.target.never_emitted,
+            *(
+                symbol
+                for symbol in translator.vocabularies.target.placeholder_ids
+                if symbol not in may_come
+            ),
             *([config.end_id] if pending or not self._prefix else []),
         ]
 
@@ -288,27 +300,26 @@ class _Words:
 
     def _begins(self, piece_id: int) -> bool:
         """Whether a piece begins a word here, and does not make the one before it longer."""
-        piece = self._piece(piece_id)
-        return not (self._is_apart and piece.kind == "text" and _INSIDE.match(piece.text))
+        return not (self._is_apart and self._goes_on(piece_id))
 
     def _following(
         self, pieces: Sequence[int], options: Sequence[tuple[int, float]]
     ) -> tuple[int, float] | None:
         """The piece that a word goes on with, and its log-probability; None at its end."""
-        last = self._piece(pieces[-1])
-        if last.kind != "text":
+        if self._piece(pieces[-1]).kind != "text":
             return None
-        if last.text == SPACE:  # stands before what is written without a space of its own
-            inner = (o for o in options if not self._piece(o[0]).text.startswith(SPACE))
+        if self._written.get(pieces[-1]) == " ":  # before what has no space of its own
+            inner = (o for o in options if not self._written.get(o[0], "").startswith(" "))
             return next((o for o in inner if o[0] != self._end_id), None)
-        if not options:
-            return None
-        piece = self._piece(options[0][0])
-        return options[0] if piece.kind == "text" and _INSIDE.match(piece.text) else None
+        return options[0] if options and self._goes_on(options[0][0]) else None
 
     def _shown(self, pieces: Sequence[int]) -> bool:
         """Whether these pieces write anything, or end the sentence."""
-        return pieces[-1] == self._end_id or self._piece(pieces[-1]).text != SPACE
+        return pieces[-1] == self._end_id or self._written.get(pieces[-1]) != " "
+
+    def _goes_on(self, piece_id: int) -> bool:
+        """Whether a piece makes a word longer that stands before it."""
+        return _INSIDE.match(self._written.get(piece_id, "")) is not None
 
     def _piece(self, piece_id: int) -> Piece:
-        return self._translator.vocabulary.decode([piece_id], self._unit.protected)[1][0]
+        return self._translator.vocabularies.target.decode([piece_id], self._unit.protected)[1][0]

@@ -4,8 +4,8 @@ Nothing from a folder is ever run. The size of the weights' file, and every tens
 shape are checked against the configuration before anything is allocated for them. A folder is
 written beside its place and renamed, so it is complete or absent.
 
-Weights are stored as float32, or as `int8-rows`: each matrix as int8 with one float32 scale a row
-(`NAME.scale`), read back as float32.
+Weights are stored as float32, as float16, or as `int8-rows`: each matrix as int8 with one float32
+scale a row (`NAME.scale`). They are read back as float32.
 """
 
 from collections.abc import Mapping
@@ -25,11 +25,13 @@ from engine.manifest import (
     WEIGHTS_FILE,
     CheckpointError,
     Manifest,
+    WeightsFormat,
     read_manifest,
 )
 from engine.network import Network
 from engine.shapes import check_weights, stored_tensors
-from engine.verification import read_vocabulary
+from engine.verification import read_vocabularies
+from engine.vocabularies import Vocabularies
 from engine.vocabulary import Vocabulary
 
 
@@ -40,7 +42,22 @@ class Checkpoint:
     folder: Path
     manifest: Manifest
     network: Network
-    vocabulary: Vocabulary
+    vocabularies: Vocabularies
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """The one vocabulary of both sides, as training has it.
+
+        Raises:
+            CheckpointError: where the model has two lists of pieces instead.
+        """
+        found = self.vocabularies.source
+        if not isinstance(found, Vocabulary):
+            raise CheckpointError(
+                f"{self.folder} has a vocabulary of its own for each side: only models with one"
+                " for both, as those that are trained here have, can be trained further"
+            )
+        return found
 
 
 def quantise_rows(matrix: Tensor) -> tuple[Tensor, Tensor]:
@@ -60,16 +77,16 @@ def read_checkpoint(folder: Path) -> Checkpoint:
         CheckpointError: where anything in the folder is missing, damaged or contradictory.
     """
     manifest = read_manifest(folder)
-    vocabulary = read_vocabulary(folder, manifest)
+    vocabularies = read_vocabularies(folder, manifest)
     with torch.device("meta"):
         network = network_for(manifest.architecture)
     weights = read_weights(
         folder / WEIGHTS_FILE,
         {name: tuple(p.shape) for name, p in network.named_parameters()},
-        quantised=manifest.weights == "int8-rows",
+        manifest.weights,
     )
     network.adopt(weights)
-    return Checkpoint(folder, manifest, network.eval(), vocabulary)
+    return Checkpoint(folder, manifest, network.eval(), vocabularies)
 
 
 def write_checkpoint(
@@ -80,35 +97,56 @@ def write_checkpoint(
     card: str,
     more: Mapping[str, bytes] | None = None,
 ) -> None:
-    """Write a model, in the storage that the manifest names; an older one there is replaced.
+    """Write a model that was trained here; an older one there is replaced.
 
     `more` are further files of the folder, by name.
     """
+    weights = {name: parameter.detach() for name, parameter in network.named_parameters()}
+    [file] = manifest.vocabulary.files
+    write_folder(folder, manifest, weights, {file: vocabulary.model, **(more or {})}, card)
+
+
+def write_folder(
+    folder: Path,
+    manifest: Manifest,
+    weights: Mapping[str, Tensor],
+    files: Mapping[str, bytes],
+    card: str,
+) -> None:
+    """Write any model, in the storage that the manifest names; an older one there is replaced.
+
+    Args:
+        folder: its folder
+        manifest: what it is
+        weights: its parameters by the names of `engine.shapes.tensor_shapes`
+        files: its other files by name, the vocabulary's among them
+        card: what people read
+    """
     tensors: dict[str, Tensor] = {}
-    for name, parameter in network.named_parameters():
-        value = parameter.detach().to("cpu", torch.float32).contiguous()
+    kind = torch.float16 if manifest.weights == "float16" else torch.float32
+    for name, parameter in weights.items():
+        value = parameter.to("cpu", kind).contiguous()
         if manifest.weights == "int8-rows" and value.dim() == 2:
             tensors[name], tensors[f"{name}.scale"] = quantise_rows(value)
         else:
             tensors[name] = value
     with new_folder(folder) as place:
         write_file(place / WEIGHTS_FILE, save(tensors))
-        write_file(place / manifest.vocabulary.file, vocabulary.model)
-        write_file(place / CARD_FILE, card.encode())
-        for name, content in (more or {}).items():
+        for name, content in files.items():
             write_file(place / name, content)
+        write_file(place / CARD_FILE, card.encode())
         write_file(place / CONFIG_FILE, manifest.as_json())
 
 
 def read_weights(
-    path: Path, shapes: dict[str, tuple[int, ...]], *, quantised: bool = False
+    path: Path, shapes: dict[str, tuple[int, ...]], form: WeightsFormat = "float32"
 ) -> dict[str, Tensor]:
-    """Read a safetensors file that holds exactly the tensors of `shapes`.
+    """Read a safetensors file that holds exactly the tensors of `shapes`, as float32.
 
     Raises:
         CheckpointError: where it is damaged, or holds other names, types, shapes or values.
     """
-    stored = stored_tensors(shapes, quantised=quantised)
+    stored = stored_tensors(shapes, form)
     check_weights(path, stored)
     try:
         with safe_open(path, framework="pt") as file:
@@ -117,9 +155,9 @@ def read_weights(
         raise CheckpointError(f"{path} is damaged: {error}") from error
     weights = {}
     for name in shapes:
-        weights[name] = tensors[name]
+        weights[name] = tensors.pop(name).float()
         if f"{name}.scale" in tensors:
-            weights[name] = tensors[name].float() * tensors[f"{name}.scale"][:, None]
+            weights[name] *= tensors[f"{name}.scale"][:, None]
         if not weights[name].isfinite().all():
             raise CheckpointError(f"{path}: {name} holds values that are not finite")
     return weights

@@ -75,6 +75,8 @@ class ModelConfig(BaseModel):
     end_id: PieceId
     start_id: PieceId | None = None  # None: decoding starts from a zero vector
     source_ends: bool = True  # the end piece closes the source too
+    source_padding_id: PieceId | None = None  # None: both sides pad alike, and so on
+    source_end_id: PieceId | None = None
     never_emitted: Annotated[tuple[PieceId, ...], Field(strict=False)] = ()
 
     # Regularisation; only training uses it.
@@ -96,13 +98,15 @@ class ModelConfig(BaseModel):
             piece = getattr(self, name)
             if piece is not None and piece >= self.target_vocabulary_size:
                 raise ValueError(f"{name} {piece} lies outside the target vocabulary")
-        source_ids = (self.padding_id, self.end_id) if self.source_ends else (self.padding_id,)
+        source_ids = [self.source_padding, *([self.source_end] if self.source_ends else [])]
         if max(source_ids) >= self.source_vocabulary_size:
             raise ValueError("padding_id or end_id lies outside the source vocabulary")
         if self.kind != "transformer":
             self._is_recurrent()
         if self.end_id == self.padding_id:
             raise ValueError("end_id and padding_id must differ")
+        if self.source_ends and self.source_end == self.source_padding:
+            raise ValueError("the source's end piece and its padding must differ")
         if self.end_id in self.never_emitted:
             raise ValueError("the end piece cannot be one that is never emitted")
         if self.never_emitted and max(self.never_emitted) >= self.target_vocabulary_size:
@@ -132,6 +136,16 @@ class ModelConfig(BaseModel):
     def first_input(self) -> int:
         """The piece that decoding begins with; of no meaning where that is a zero vector."""
         return self.padding_id if self.start_id is None else self.start_id
+
+    @property
+    def source_padding(self) -> int:
+        """What fills up the source side of a batch."""
+        return self.padding_id if self.source_padding_id is None else self.source_padding_id
+
+    @property
+    def source_end(self) -> int:
+        """What closes a source, where the model reads that."""
+        return self.end_id if self.source_end_id is None else self.source_end_id
 
     @property
     def stacks(self) -> tuple[Stack, ...]:

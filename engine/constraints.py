@@ -135,6 +135,18 @@ class Progress:
         return Progress(pending, torch.cat((runs, self.runs[..., count:]), dim=-1))
 
 
+def without_share(logits: Tensor, step: int, rules: Rules, limits: Limits) -> Tensor:
+    """Logits [batch, beam, vocabulary] in which what can never come has no probability.
+
+    That are the pieces that are never emitted, and the end piece of a hypothesis that is too short.
+    """
+    logits = logits.index_fill(-1, rules.never_emitted, -math.inf)
+    too_short = (step < limits.min_lengths)[:, None, None]  # [batch, 1, 1]
+    end = rules.closing_ids[-1:]
+    closing = logits.index_select(-1, end).masked_fill(too_short, -math.inf)
+    return logits.index_copy(-1, end, closing)
+
+
 def forbid(
     log_probabilities: Tensor, pieces: Tensor, progress: Progress, rules: Rules, limits: Limits
 ) -> None:

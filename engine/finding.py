@@ -6,6 +6,7 @@ any other. A translation that lost a number, a bracket or a quotation mark, or t
 its source again, is searched for once more.
 """
 
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -20,9 +21,10 @@ from engine.marks import echoes
 from engine.network import Network
 from engine.planning import EXTRA_PIECES, Planner, Unit, capitals, kinds_in
 from engine.results import Hypothesis, SearchOptions, Stack
+from engine.scoring import Scoring, Search
 from engine.search import Candidate, Observer, beam_search
 from engine.transformer import pad
-from engine.vocabulary import Vocabulary
+from engine.vocabularies import Vocabularies
 
 HeadGains = Mapping[Stack, NDArray[np.float32]]
 """Head gains as they come from outside: for each stack, [layer, head]."""
@@ -45,18 +47,22 @@ class Finder:
 
     Args:
         network: on its device
-        vocabulary: what its pieces spell
+        vocabularies: what its pieces spell
+        scoring: its own way to search
         planner: plans a unit again, with more care
     """
 
-    def __init__(self, network: Network, vocabulary: Vocabulary, planner: Planner) -> None:
-        self.network, self.vocabulary, self.planner = network, vocabulary, planner
+    def __init__(
+        self, network: Network, vocabularies: Vocabularies, scoring: Scoring, planner: Planner
+    ) -> None:
+        self.network, self.vocabularies, self.planner = network, vocabularies, planner
+        self.scoring = scoring
         self.device = next(network.parameters()).device
         self._never_emitted = tuple(
-            sorted({*network.config.never_emitted, *vocabulary.never_emitted})
+            sorted({*network.config.never_emitted, *vocabularies.target.never_emitted})
         )
         self._marked: dict[str, list[int]] = {}  # kind of mark -> the pieces with such a mark
-        for piece, text in vocabulary.spelled.items():
+        for piece, text in vocabularies.target.spelled.items():
             for kind in kinds_in(text):
                 self._marked.setdefault(kind, []).append(piece)
         # Without head gains.
@@ -71,18 +77,20 @@ class Finder:
         on_sentence: Callable[[int, int], None] | None,
     ) -> list[Found]:
         """The n-best translations of each unit; arguments and errors as of the translator."""
-        found = self._candidates(units, options, gains, should_stop, on_sentence)
+        search = self.scoring.search(options)
+        found = self._candidates(units, search, gains, should_stop, on_sentence)
         results = [
             (unit, self.hypotheses(candidates, unit))
             for unit, candidates in zip(units, found, strict=True)
         ]
-        self._search_again(results, options, gains, should_stop)
+        if self.scoring.guarded:
+            self._search_again(results, search, gains, should_stop)
         return results
 
     def _search_again(
         self,
         results: list[Found],
-        options: SearchOptions,
+        options: Search,
         gains: HeadGains | None,
         should_stop: Callable[[], bool] | None,
     ) -> None:
@@ -129,7 +137,7 @@ class Finder:
         """
         found: dict[str, Hypothesis] = {}
         for candidate in candidates:
-            text, pieces = self.vocabulary.decode(candidate.pieces, unit.protected)
+            text, pieces = self.vocabularies.target.decode(candidate.pieces, unit.protected)
             if unit.in_capitals:
                 text = capitals(text, pieces)
             if text.strip() and text not in found:
@@ -152,14 +160,29 @@ class Finder:
 
         An `observer` is shown each step of the search.
         """
-        [found] = self._search([unit], options, gains, should_stop, prefix, observer)
+        search = self.scoring.search(options)
+        [found] = self._search([unit], search, gains, should_stop, prefix, observer)
         return self.hypotheses(found, unit)
+
+    def most_pieces(self, length: int) -> int:
+        """How many pieces a translation of a unit of `length` can have, with the end piece."""
+        longest = self.scoring.longest
+        most = length + EXTRA_PIECES if longest is None else longest
+        return min(most, self.network.config.max_length)
+
+    def log_probabilities(self, logits: Tensor) -> Tensor:
+        """Logits of a whole hypothesis [target, vocabulary] as the search counts them."""
+        if self.scoring.renormalises:
+            logits = logits.clone()
+            logits[:, self._never_emitted] = -math.inf
+            logits[: self.scoring.shortest, self.network.config.end_id] = -math.inf
+        return logits.log_softmax(-1)
 
     @torch.inference_mode()
     def exercise(self) -> None:
         """Do some decoding steps as for a short sentence, to see how long they take."""
         config = self.network.config
-        source = torch.full((1, _EXERCISE), config.end_id, device=self.device)
+        source = torch.full((1, _EXERCISE), config.source_end, device=self.device)
         decoder = self.network.decoding(source, beam=_BATCH_BEAM, capacity=_EXERCISE)
         newest = torch.full((1, _BATCH_BEAM), config.first_input, device=self.device)
         for _ in range(_EXERCISE):
@@ -189,7 +212,7 @@ class Finder:
     def _candidates(
         self,
         units: Sequence[Unit],
-        options: SearchOptions,
+        options: Search,
         gains: HeadGains | None,
         should_stop: Callable[[], bool] | None,
         on_sentence: Callable[[int, int], None] | None,
@@ -227,7 +250,7 @@ class Finder:
     def _search(
         self,
         units: Sequence[Unit],
-        options: SearchOptions,
+        options: Search,
         gains: HeadGains | None,
         should_stop: Callable[[], bool] | None,
         prefix: Sequence[int] = (),
@@ -237,12 +260,14 @@ class Finder:
 
         The units are strict about the same kinds of marks.
         """
-        config = self.network.config
+        config, scoring = self.network.config, self.scoring
         lengths = torch.tensor([len(unit.ids) for unit in units], device=self.device)
-        placeholders = self.vocabulary.placeholder_ids
+        placeholders = self.vocabularies.target.placeholder_ids
         strict = units[0].strict
-        most = _MOST_STRICT * lengths + _FEW if strict else lengths + EXTRA_PIECES
-        max_lengths = torch.minimum(most, lengths + EXTRA_PIECES).clamp(max=config.max_length)
+        usual = [self.most_pieces(len(unit.ids)) for unit in units]
+        max_lengths = torch.tensor(usual, device=self.device)
+        if strict:
+            max_lengths = torch.minimum(max_lengths, _MOST_STRICT * lengths + _FEW)
 
         def flags(rows: Sequence[Sequence[bool]]) -> Tensor:
             """[unit, placeholder], False behind the placeholders that a unit has."""
@@ -251,7 +276,7 @@ class Finder:
 
         constraints = Constraints(
             max_lengths=max_lengths,
-            min_lengths=torch.ones_like(lengths),
+            min_lengths=torch.full_like(lengths, scoring.shortest),
             never_emitted=(*self._never_emitted, *self._pieces_with(strict)),
             prefix=torch.tensor([list(prefix)] * len(units), device=self.device).long(),
             placeholder_ids=placeholders,
@@ -259,10 +284,12 @@ class Finder:
             ordered=flags([unit.ordered for unit in units]),
             max_repeats=torch.tensor(
                 [max(_LEAST_REPEATS, _repeats(unit.ids) + 1) for unit in units], device=self.device
-            ),
+            )
+            if scoring.guarded
+            else None,
         )
         decoder = self.network.decoding(
-            pad([unit.ids for unit in units], config.padding_id).to(self.device),
+            pad([unit.ids for unit in units], config.source_padding).to(self.device),
             beam=options.beam,
             capacity=int(max_lengths.max()),
             gains=self.tensors(gains),

@@ -60,7 +60,8 @@ def attend_pair(
         source, target, gains=translator.finder.tensors(gains), recorder=recorder
     )  # [1, target, vocabulary]
     written = torch.tensor(hypothesis.piece_ids, device=translator.device)[:, None]
-    log_probabilities = logits[0].log_softmax(-1).gather(-1, written)[:, 0]  # [target]
+    log_probabilities = translator.finder.log_probabilities(logits[0])  # [target, vocabulary]
+    log_probabilities = log_probabilities.gather(-1, written)[:, 0]  # [target]
     return AttentionRecord(
         source_pieces=sentence.source_pieces,
         target_inputs=(Piece("<s>", 0, 0, "special"), *hypothesis.pieces[:-1]),
@@ -69,6 +70,10 @@ def attend_pair(
         weights=_arrays(recorder.weights),
         norms=_arrays(recorder.norms),
     )
+
+
+class NoProductError(ValueError):
+    """A head's scores are no products of a query and a key: there is no such arithmetic."""
 
 
 @torch.inference_mode()
@@ -90,8 +95,8 @@ def head_arithmetic(
         gains: head gains, as given to the translation
 
     Raises:
-        ValueError: where the sentence was carried over, there is no such head, or its scores are
-            no products of a query and a key.
+        NoProductError: where the head's scores are no products of a query and a key.
+        ValueError: where the sentence was carried over, or there is no such head.
     """
     config = translator.network.config
     if not (0 <= layer < config.layers(stack) and 0 <= head < config.heads):
@@ -105,7 +110,7 @@ def head_arithmetic(
         translator.network.decode(source, target, gains=tensors, recorder=recorder)
     [(attention, heads)] = recorder.kept
     if attention.divisor is None:
-        raise ValueError(
+        raise NoProductError(
             "this model's attention is additive: it adds query and key and has no product to show"
         )
     mask = heads.mask.broadcast_to(heads.weights.shape)  # [batch, head, query, key]
@@ -227,7 +232,7 @@ def mean_attention(
 ) -> list[MeanAttention]:
     """The mean cross-attention of pairs of source and target ids, both with their end piece."""
     config, chosen = translator.network.config, translator.manifest.alignment_heads
-    source = pad([ids for ids, _ in pairs], config.padding_id).to(translator.device)
+    source = pad([ids for ids, _ in pairs], config.source_padding).to(translator.device)
     inputs = [[config.first_input, *ids[:-1]] for _, ids in pairs]
     target = pad(inputs, config.padding_id).to(translator.device)
     recorder = _MeanRecorder(alignment_heads(translator))

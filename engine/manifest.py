@@ -1,7 +1,7 @@
 """`config.json` of a model's folder: what the model is and where it comes from. Holds no torch.
 
-A folder holds `config.json`, `model.safetensors`, the vocabulary's file and `README.md`, the card
-that people read. Reading a manifest runs nothing and allocates little.
+A folder holds `config.json`, `model.safetensors`, the files of the vocabulary and `README.md`, the
+card that people read. Reading a manifest runs nothing and allocates little.
 """
 
 import json
@@ -21,6 +21,7 @@ from pydantic import (
 from engine.config import ModelConfig
 from engine.files import read_bounded, replace_file
 from engine.results import ModelSummary
+from engine.scoring import Scoring as Scoring  # a manifest holds it: to be had from here too
 
 CONFIG_FILE, WEIGHTS_FILE, CARD_FILE = "config.json", "model.safetensors", "README.md"
 MAX_CONFIG_BYTES = 4 * 1024 * 1024
@@ -55,11 +56,58 @@ class Languages(_Part):
     target: Language
 
 
+VocabularyFormat = Literal["sentencepiece", "pieces"]
+"""What a file of a vocabulary holds: a SentencePiece model, or a JSON list of pieces by id."""
+
+
 class VocabularyFile(_Part):
-    """The file that holds the pieces of both sides."""
+    """One SentencePiece model for both sides, as the models that are trained here have."""
 
     kind: Literal["sentencepiece"] = "sentencepiece"
     file: FileName = "vocabulary.spm"
+
+    @property
+    def files(self) -> dict[str, VocabularyFormat]:
+        """The files by name, and what they hold."""
+        return {self.file: "sentencepiece"}
+
+
+class VocabularySide(_Part):
+    """A list of pieces, and what cuts text into them."""
+
+    pieces: FileName
+    segmenter: FileName | None = None
+    """A SentencePiece model; None: pieces are the tokens of the text between white space."""
+    unknown: str = Field(min_length=1, max_length=1_000)
+    """The piece for what is not in the list; one of it."""
+
+
+class VocabularySides(_Part):
+    """A vocabulary for each side, as the models of other toolkits have. Sides may share files."""
+
+    kind: Literal["sides"] = "sides"
+    source: VocabularySide
+    target: VocabularySide
+
+    @model_validator(mode="after")
+    def _has_files_of_one_format(self) -> Self:
+        pieces = {self.source.pieces.lower(), self.target.pieces.lower()}
+        segmenters = {
+            side.segmenter.lower() for side in (self.source, self.target) if side.segmenter
+        }
+        if both := pieces & segmenters:
+            raise ValueError(f"{min(both)} cannot be both a list of pieces and a segmenter")
+        return self
+
+    @property
+    def files(self) -> dict[str, VocabularyFormat]:
+        """The files by name, and what they hold."""
+        found: dict[str, VocabularyFormat] = {}
+        for side in (self.source, self.target):
+            found[side.pieces] = "pieces"
+            if side.segmenter is not None:
+                found[side.segmenter] = "sentencepiece"
+        return found
 
 
 class Provenance(_Part):
@@ -73,6 +121,12 @@ class Provenance(_Part):
     target_tokens: int = 0
     scores: dict[str, str] = {}  # "sacreBLEU, test" -> "36.1 (signature)"
     licence: str = ""
+    toolkit: str = ""  # that the model was made for, in words; empty: it was trained here
+    source: str = ""  # where it was had, in words; `data` has the checksums of its files
+
+
+WeightsFormat = Literal["float32", "float16", "int8-rows"]
+"""How numbers are stored: of all tensors, or matrices as int8 with one float32 scale a row."""
 
 
 class Manifest(_Part):
@@ -82,8 +136,13 @@ class Manifest(_Part):
     name: str = Field(min_length=1, max_length=200)
     architecture: ModelConfig
     languages: Languages
-    vocabulary: VocabularyFile = VocabularyFile()
-    weights: Literal["float32", "int8-rows"] = "float32"
+    vocabulary: Annotated[VocabularyFile | VocabularySides, Field(discriminator="kind")] = (
+        VocabularyFile()
+    )
+    weights: WeightsFormat = "float32"
+    scoring: Scoring = Scoring()
+    target_prefixes: dict[Language, Annotated[str, Field(min_length=1, max_length=1_000)]] = {}
+    """Target language -> the source piece that asks for it, where there are several."""
     longest_sentence: Annotated[int, Field(ge=8)] | None = None
     """Source pieces; longer sentences were hardly seen in training and are translated in parts."""
     alignment_heads: Annotated[tuple[tuple[int, int], ...] | None, Field(min_length=1)] = None
@@ -98,6 +157,14 @@ class Manifest(_Part):
             raise ValueError("alignment_heads names a head that the model does not have")
         if len(set(chosen)) < len(chosen):
             raise ValueError("alignment_heads names a head twice")
+        return self
+
+    @model_validator(mode="after")
+    def _has_its_languages(self) -> Self:
+        if self.target_prefixes and self.vocabulary.kind != "sides":
+            raise ValueError("target_prefixes are for a vocabulary of kind sides")
+        if self.target_prefixes and self.languages.target not in self.target_prefixes:
+            raise ValueError(f"target_prefixes have none for {self.languages.target}")
         return self
 
     def as_json(self) -> bytes:
@@ -169,6 +236,9 @@ def summarise(folder: Path, manifest: Manifest, parameters: int) -> ModelSummary
         scores=dict(manifest.provenance.scores),
         card=read_card(folder),
         stacks=architecture.stacks,
+        target_languages=tuple(manifest.target_prefixes),
+        beam=manifest.scoring.beam,
+        alpha=manifest.scoring.alpha,
     )
 
 

@@ -124,7 +124,7 @@ class Network(nn.Module):
 
     def _mask(self, source: Tensor) -> Tensor:
         """[batch, 1, 1, source], true where a source piece stands."""
-        return (source != self.config.padding_id)[:, None, None, :]
+        return (source != self.config.source_padding)[:, None, None, :]
 
     def _new_projection(self) -> Linear:
         config = self.config

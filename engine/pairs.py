@@ -20,6 +20,7 @@ def inspect_sentence(
     sentence: SentenceTranslation | str,
     options: SearchOptions = SearchOptions(),  # noqa: B008 (frozen)
     *,
+    to: str | None = None,
     gains: HeadGains | None = None,
     target: str | None = None,
     should_stop: Callable[[], bool] | None = None,
@@ -30,6 +31,7 @@ def inspect_sentence(
         translator: the model
         sentence: as the model translated it, or a text that it translates now, as one sentence
         options: how to search, where it is translated here
+        to: the target language of a text, where the model has several
         gains: head gains; without a `target` the sentence is translated again under them
         target: a text that is forced through the model in place of a translation
         should_stop: asked before each decoding step
@@ -40,12 +42,13 @@ def inspect_sentence(
         Cancelled: where `should_stop` says so.
     """
     if target is not None:
-        read = _read(translator, sentence) if isinstance(sentence, str) else sentence
+        read = _read(translator, sentence, to) if isinstance(sentence, str) else sentence
         sentence = forced(translator, read, target, options, gains=gains)
     elif isinstance(sentence, str):
-        sentence = _translated(translator, sentence, options, gains, should_stop)
+        sentence = _translated(translator, sentence, options, to, gains, should_stop)
     elif gains is not None:
-        again = _translated(translator, sentence.source, options, gains, should_stop)
+        to = translator.planner.target_language(sentence.source_ids, sentence.source_pieces)
+        again = _translated(translator, sentence.source, options, to, gains, should_stop)
         sentence = replace(
             again,
             source_start=sentence.source_start,
@@ -81,7 +84,9 @@ def forced(
     pieces = _written(sentence, target)
     if pieces is None:
         if unit.in_capitals:
-            target = as_read(target, find_protected(target, translator.vocabulary.spells))
+            side = translator.vocabularies.target
+            held = find_protected(target, side.spells) if side.placeholder_ids else ()
+            target, _ = as_read(target, held, side)
         pieces = (*spelled(translator, unit, target), config.end_id)
     if len(pieces) > config.max_length:
         raise ValueError(
@@ -100,12 +105,13 @@ def _written(sentence: SentenceTranslation, target: str) -> tuple[int, ...] | No
     return next(same, None)
 
 
-def _read(translator: Translator, text: str) -> SentenceTranslation:
+def _read(translator: Translator, text: str, to: str | None) -> SentenceTranslation:
     """A text, read as one sentence and not translated."""
+    prefix = translator.planner.prefix(to)
     found = [
         (planned.segment, planned.unit, planned.is_part)
         for part in translator.planner.segments(text, segmented=False)
-        for planned in translator.planner.plan(part)
+        for planned in translator.planner.plan(part, prefix)
         if planned.unit is not None
     ]
     if not found:
@@ -120,13 +126,14 @@ def _translated(
     translator: Translator,
     text: str,
     options: SearchOptions,
+    to: str | None,
     gains: HeadGains | None,
     should_stop: Callable[[], bool] | None,
 ) -> SentenceTranslation:
     """A text, translated as one sentence."""
-    _read(translator, text)
+    _read(translator, text, to)
     [translation] = translator.translate_all(
-        [text], options, segmented=False, gains=gains, should_stop=should_stop
+        [text], options, to=to, segmented=False, gains=gains, should_stop=should_stop
     )
     for sentence in translation.sentences:
         if not sentence.carried_over:

@@ -16,7 +16,7 @@ from engine.manifest import Manifest
 from engine.protection import ProtectedSpan, find_protected, has_words
 from engine.results import Piece
 from engine.segmentation import Segment, segment, split_long
-from engine.vocabulary import Vocabulary
+from engine.vocabularies import Prefix, Side, Vocabularies
 
 EXTRA_PIECES = 50  # a translation has at most this many pieces more than its source (section 6.1)
 
@@ -82,26 +82,51 @@ class Planned:
 class Planner:
     """Plans texts for one model."""
 
-    def __init__(self, manifest: Manifest, vocabulary: Vocabulary, config: ModelConfig) -> None:
-        self._language = manifest.languages.source
-        self._vocabulary = vocabulary
+    def __init__(self, manifest: Manifest, vocabularies: Vocabularies, config: ModelConfig) -> None:
+        self._languages = manifest.languages
+        self._vocabulary = vocabularies.source
+        self._prefixes = vocabularies.prefixes
         self._config = config
         room = config.max_length
         longest = manifest.longest_sentence or room
-        self._longest = min(longest, max(room - EXTRA_PIECES, room // 2)) - 1  # and the end piece
+        # And the end piece, and what asks for a language.
+        around = 2 if self._prefixes else 1
+        self._longest = min(longest, max(room - EXTRA_PIECES, room // 2)) - around
 
     def segments(self, text: str, *, segmented: bool = True) -> Sequence[Segment]:
         """A text cut into sentences and separators, or into its lines."""
-        return segment(text, self._language) if segmented else tuple(_lines(text))
+        return segment(text, self._languages.source) if segmented else tuple(_lines(text))
 
-    def plan(self, part: Segment) -> Iterator[Planned]:
+    def prefix(self, to: str | None) -> Prefix | None:
+        """What asks the model for a target language; None where it has one language.
+
+        Args:
+            to: the language as a BCP 47 tag; None is the model's usual one
+
+        Raises:
+            ValueError: where the model does not translate to it.
+        """
+        usual = self._languages.target
+        if (to or usual) not in (self._prefixes or {usual}):
+            known = ", ".join(sorted(self._prefixes)) or usual
+            raise ValueError(f"this model does not translate to {to}, only to {known}")
+        return self._prefixes.get(to or usual)
+
+    def target_language(self, ids: Sequence[int], pieces: Sequence[Piece]) -> str | None:
+        """The language that a source asks for; None where the model has one."""
+        if not pieces or pieces[0].kind != "special":
+            return None
+        asks = (to for to, prefix in self._prefixes.items() if prefix.piece_id == ids[0])
+        return next(asks, None)
+
+    def plan(self, part: Segment, prefix: Prefix | None = None) -> Iterator[Planned]:
         """A separator as it is; a sentence as one unit, or as several where it is too long."""
         if part.kind == "separator":
             yield Planned(part)
             return
         spans = self._spans(part.text)
         if self._is_short(part.text, spans):
-            yield Planned(part, self._unit(part.text, spans))
+            yield Planned(part, self._unit(part.text, spans, prefix))
             return
         bounds = [(span.start, span.end) for span in spans]
         for piece in split_long(part.text, self._fits, bounds):
@@ -109,7 +134,8 @@ class Planner:
             if piece.kind == "separator":
                 yield Planned(moved)
             else:
-                yield Planned(moved, self._unit(piece.text, self._spans(piece.text)), is_part=True)
+                unit = self._unit(piece.text, self._spans(piece.text), prefix)
+                yield Planned(moved, unit, is_part=True)
 
     def with_more_care(self, unit: Unit, kinds: frozenset[str]) -> Unit | None:
         """The same unit with its marks of some kinds protected, to be written nowhere else.
@@ -138,19 +164,23 @@ class Planner:
         if len(spans) > len(self._vocabulary.placeholder_ids):
             return False
         bounds = [(span.start, span.end) for span in spans]
-        return len(self._vocabulary.encode_ids(as_read(text, spans), bounds)) <= self._longest
+        read, _ = as_read(text, spans, self._vocabulary)
+        return len(self._vocabulary.encode_ids(read, bounds)) <= self._longest
 
-    def _unit(self, text: str, spans: tuple[ProtectedSpan, ...]) -> Unit | None:
+    def _unit(
+        self, text: str, spans: tuple[ProtectedSpan, ...], prefix: Prefix | None = None
+    ) -> Unit | None:
         """A sentence as the network reads it; None where there is nothing to translate."""
         if not has_words(text, spans) or len(spans) > len(self._vocabulary.placeholder_ids):
             return None
-        in_capitals = _in_capitals(text, spans)
-        encoded = self._vocabulary.encode(
-            as_read(text, spans), [(span.start, span.end) for span in spans]
-        )
+        read, in_capitals = as_read(text, spans, self._vocabulary)
+        encoded = self._vocabulary.encode(read, [(span.start, span.end) for span in spans])
         ids, pieces = encoded.ids, encoded.pieces
+        if prefix is not None:
+            ids = (prefix.piece_id, *ids)
+            pieces = (Piece(prefix.name, 0, 0, "special"), *pieces)
         if self._config.source_ends:
-            ids += (self._config.end_id,)
+            ids += (self._config.source_end,)
             pieces += (Piece("</s>", len(text), len(text), "special"),)
         if len(ids) > self._config.max_length:
             return None  # a model for which a single character is too long
@@ -166,9 +196,16 @@ def capitals(text: str, pieces: Sequence[Piece]) -> str:
     )
 
 
-def as_read(text: str, spans: Sequence[ProtectedSpan]) -> str:
-    """A text as the network reads it: in small letters where it is in capitals; offsets stay."""
-    return _in_small_letters(text, spans) if _in_capitals(text, spans) else text
+def as_read(text: str, spans: Sequence[ProtectedSpan], side: Side) -> tuple[str, bool]:
+    """A text as the network reads it, and whether that is in small letters what is in capitals.
+
+    Offsets stay. What the vocabulary knows worse in small letters is read as it stands.
+    """
+    if not _in_capitals(text, spans):
+        return text, False
+    small = _in_small_letters(text, spans)
+    unknown, more = (side.encode_ids(read).count(side.unknown_id) for read in (text, small))
+    return (text, False) if more > unknown else (small, True)
 
 
 def _in_capitals(text: str, spans: Sequence[ProtectedSpan]) -> bool:

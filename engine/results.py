@@ -26,28 +26,32 @@ class Cancelled(Exception):
     """The computation was stopped between two decoding steps because nobody wants it any more."""
 
 
+MOST_BEAM = 64
+
+
 @dataclass(frozen=True, slots=True)
 class SearchOptions:
-    """How to search. `alpha` is the strength of the length penalty named by `penalty`:
+    """What a person wishes of a search; None is the model's own way (`engine.scoring`).
 
-    `gnmt`: ((5 + |Y|) / 6)^alpha (Wu et al., 2016, equation 14); `power`: |Y|^alpha (fairseq,
-    Hugging Face). |Y| counts the end piece. `beam` 1 is greedy search; `nbest` is at most `beam`.
+    `beam` is how many hypotheses are kept, `alpha` the strength of the length penalty named by
+    `penalty`, and `nbest`, at most the beam, how many translations come out.
 
     Raises:
         ValueError: where a number is out of its bounds.
     """
 
-    beam: int = 4
-    alpha: float = 0.6
-    penalty: Literal["gnmt", "power"] = "gnmt"
+    beam: int | None = None
+    alpha: float | None = None
+    penalty: Literal["gnmt", "power"] | None = None
     nbest: int = 1
 
     def __post_init__(self) -> None:
-        if not 1 <= self.beam <= 64:
-            raise ValueError(f"the beam must be from 1 to 64, not {self.beam}")
-        if not 1 <= self.nbest <= self.beam:
-            raise ValueError(f"n-best must be from 1 to the beam ({self.beam}), not {self.nbest}")
-        if not -5.0 <= self.alpha <= 5.0:
+        if self.beam is not None and not 1 <= self.beam <= MOST_BEAM:
+            raise ValueError(f"the beam must be from 1 to {MOST_BEAM}, not {self.beam}")
+        most = MOST_BEAM if self.beam is None else self.beam
+        if not 1 <= self.nbest <= most:
+            raise ValueError(f"n-best must be from 1 to the beam ({most}), not {self.nbest}")
+        if self.alpha is not None and not -5.0 <= self.alpha <= 5.0:
             raise ValueError(f"alpha must be from -5 to 5, not {self.alpha}")
 
 
@@ -248,6 +252,9 @@ class ModelSummary:
     scores: Mapping[str, str]
     card: str
     stacks: tuple[Stack, ...] = STACKS  # that it has
+    target_languages: tuple[str, ...] = ()  # that can be chosen; empty: there is no choice
+    beam: int = 4  # of its own way to search, as is
+    alpha: float = 0.6
 
 
 MarkKind = Literal["uncertain", "unattended", "number", "address", "unchanged", "split", "carried"]

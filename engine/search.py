@@ -15,10 +15,12 @@ from typing import Protocol, TypeVar
 import torch
 from torch import Tensor
 
-from engine.constraints import Constraints, Limits, Progress, Rules, forbid
-from engine.results import Cancelled, SearchOptions
+from engine.constraints import Constraints, Limits, Progress, Rules, forbid, without_share
+from engine.results import Cancelled
+from engine.scoring import Search
 
 _CHECK_EVERY = 8  # steps between two looks from the host at a device that it would have to wait for
+_ANY_NUMBER = 2**40
 _WORTH_LEAVING = 1 / 8  # the part of a batch that has to be done before the caches are compacted
 
 
@@ -77,8 +79,13 @@ class Candidate:
 _Length = TypeVar("_Length", float, Tensor)
 
 
-def length_penalty(options: SearchOptions, length: _Length) -> _Length:
-    """lp, which the log-probability of a hypothesis of `length` pieces is divided by."""
+def length_penalty(options: Search, length: _Length) -> _Length:
+    """lp, which the log-probability of a hypothesis is divided by.
+
+    `length` counts its pieces with the end piece, whether the penalty does or not.
+    """
+    if not options.counts_end:
+        length = length - 1 + (length < 2)  # 1 at least
     base = (5 + length) / 6 if options.penalty == "gnmt" else length
     return base**options.alpha  # type: ignore[no-any-return]
 
@@ -87,7 +94,7 @@ def length_penalty(options: SearchOptions, length: _Length) -> _Length:
 def beam_search(
     decoder: Decoder,
     *,
-    options: SearchOptions,
+    options: Search,
     start_id: int,
     end_id: int,
     constraints: Constraints,
@@ -97,11 +104,11 @@ def beam_search(
     """Find the best hypotheses of each sentence.
 
     With beam 1 the likeliest piece is taken at every step. Log-probabilities are the model's own:
-    what is forbidden keeps its share of them.
+    what is forbidden keeps its share of them, unless the options say otherwise.
 
     Args:
         decoder: at its start, with `options.beam` hypotheses a sentence
-        options: how wide to search, and the length penalty
+        options: how to search
         start_id: the piece that the decoder reads first
         end_id: the piece that ends a hypothesis
         constraints: what to hold to, on the device of the logits; its batch is the decoder's
@@ -124,23 +131,30 @@ def beam_search(
     live = _Hypotheses.none(batch, options.beam, device)
     live.scores[:, 0] = 0.0  # one hypothesis without a piece, of probability 1
     finished = _Hypotheses.none(batch, options.nbest, device)
+    left = torch.full((batch,), _most_finished(options), device=device)
     progress = Progress.begin(rules, limits, options.beam)
     newest = torch.full((batch, options.beam), start_id, device=device)
     for step in range(rules.steps if batch else 0):
         if should_stop is not None and should_stop():
             raise Cancelled
         logits = decoder.step(newest)  # [batch, beam, vocabulary]
+        if options.renormalises:
+            logits = without_share(logits, step, rules, limits)
         following = _following(live, logits, progress, rules, limits)
         candidates, continued = _continue(live, following)
         ended = candidates.pieces[..., -1] == end_id  # [batch, candidate]
-        finished = _finish(finished, candidates, ended, length_penalty(options, step + 1.0))
+        finishing = ended & (left > 0)[:, None]
+        if options.finishing != "exhaustive":
+            finishing[:, options.beam :] = False
+        left = left - finishing.sum(1)
+        finished = _finish(finished, candidates, finishing, length_penalty(options, step + 1.0))
         live, kept = _survive(candidates, ended, options.beam)
         if observer is not None:
             observer(_seen(following, candidates, continued, live, kept))
         parents = continued.gather(1, kept)  # [batch, beam]
         progress = _pick(progress, parents).after(live.pieces, rules)
         if device.type == "cpu" or step % _CHECK_EVERY == 0 or step + 1 == rules.steps:
-            leaving, staying = _part(live, finished, limits, options)
+            leaving, staying = _part(live, finished, left, limits, options)
             if not staying or len(leaving) >= _WORTH_LEAVING * len(sentences):
                 for row in leaving:
                     results[sentences[row]] = _read(finished, row, end_id)
@@ -149,7 +163,7 @@ def beam_search(
                 sentences = [sentences[row] for row in staying]
                 rows = torch.tensor(staying, device=device)
                 live, finished, parents = _rows(live, rows), _rows(finished, rows), parents[rows]
-                progress, limits = _rows(progress, rows), _rows(limits, rows)
+                progress, limits, left = _rows(progress, rows), _rows(limits, rows), left[rows]
                 decoder.select(rows)
         decoder.reorder(parents)
         newest = live.pieces[..., -1]  # [batch, beam]
@@ -245,8 +259,13 @@ def _seen(
     )
 
 
+def _most_finished(options: Search) -> int:
+    """How many hypotheses a sentence may finish before it is done; without a penalty any number."""
+    return options.beam if options.finishing == "full" and options.alpha else _ANY_NUMBER
+
+
 def _part(
-    live: _Hypotheses, finished: _Hypotheses, limits: Limits, options: SearchOptions
+    live: _Hypotheses, finished: _Hypotheses, left: Tensor, limits: Limits, options: Search
 ) -> tuple[list[int], list[int]]:
     """The rows that are done and those that are not. Here the host waits for the device.
 
@@ -254,11 +273,13 @@ def _part(
     max_length pieces when it ends, and log P never rises. So it scores log P / lp at most, and the
     more the larger lp is. lp is monotone in the length (rising for alpha > 0, falling for
     alpha < 0): the largest that is still possible is that of the least or of the greatest length.
-    A sentence is done when the last of its n best reaches this bound of its best live hypothesis.
+    A sentence is done when the last of its n best reaches this bound of its best live hypothesis,
+    or when it has finished as many as it may: `left` [batch] tells how many more.
     """
     longest = length_penalty(options, limits.max_lengths.double())  # [batch]
     shortest = length_penalty(options, live.pieces.size(-1) + 1.0)
-    done = finished.scores[:, -1] >= live.scores[:, 0] / longest.clamp(min=shortest)
+    cannot_win = finished.scores[:, -1] >= live.scores[:, 0] / longest.clamp(min=shortest)
+    done = (left <= 0) | cannot_win
     broken = live.scores.isnan().any(1) | finished.scores.isnan().any(1)
     is_done, is_broken = torch.stack((done, broken)).tolist()
     if any(is_broken):

@@ -10,13 +10,13 @@ from pathlib import Path
 from safetensors import SafetensorError, safe_open
 
 from engine.config import ModelConfig
-from engine.manifest import CONFIG_FILE, CheckpointError
+from engine.manifest import CONFIG_FILE, CheckpointError, WeightsFormat
 
 Shapes = dict[str, tuple[int, ...]]
 Stored = dict[str, tuple[str, tuple[int, ...]]]
 """Name -> type in the words of safetensors, and shape."""
 
-_VALUE_BYTES = {"F32": 4, "I8": 1}
+_VALUE_BYTES = {"F32": 4, "F16": 2, "I8": 1}
 _MOST_HEADER_BYTES = 1_024  # a tensor
 
 
@@ -109,12 +109,14 @@ def parameter_count(config: ModelConfig) -> int:
     return sum(math.prod(shape) for shape in tensor_shapes(config).values())
 
 
-def stored_tensors(shapes: Mapping[str, tuple[int, ...]], *, quantised: bool) -> Stored:
-    """What a file holds for parameters of these shapes: float32, or `int8-rows` for matrices."""
+def stored_tensors(
+    shapes: Mapping[str, tuple[int, ...]], weights: WeightsFormat = "float32"
+) -> Stored:
+    """What a file holds for parameters of these shapes, in a format."""
     stored: Stored = {}
     for name, shape in shapes.items():
-        stored[name] = ("F32", shape)
-        if quantised and len(shape) == 2:
+        stored[name] = ("F16" if weights == "float16" else "F32", shape)
+        if weights == "int8-rows" and len(shape) == 2:
             stored[name] = ("I8", shape)
             stored[f"{name}.scale"] = ("F32", shape[:1])
     return stored

@@ -19,6 +19,7 @@ from engine.results import (
     SearchTrace,
     SentenceTranslation,
 )
+from engine.scoring import Search
 from engine.search import Step, length_penalty
 from engine.translator import Translator
 
@@ -55,10 +56,11 @@ def trace_search(
     if sentence.carried_over:
         raise ValueError("this sentence was carried over: nothing was searched for")
     unit = unit_of(translator, sentence)
-    tree = _Tree(translator, unit, options)
+    search = translator.manifest.scoring.search(replace(options, nbest=1))
+    tree = _Tree(translator, unit, search)
     found = translator.finder.search(
         unit,
-        replace(options, nbest=options.beam),
+        replace(options, nbest=search.beam),
         gains=gains,
         should_stop=should_stop,
         observer=tree.grow,
@@ -83,21 +85,21 @@ class _Place:
 class _Tree:
     """Grows as the search of one unit goes on."""
 
-    def __init__(self, translator: Translator, unit: Unit, options: SearchOptions) -> None:
+    def __init__(self, translator: Translator, unit: Unit, search: Search) -> None:
         self.following: dict[int | None, Following] = {}
         self._nodes: list[SearchNode] = []
         self._texts: dict[int, str] = {}  # of pieces
         self._finished: dict[tuple[int, ...], int] = {}  # pieces -> node
-        self._vocabulary, self._protected = translator.vocabulary, unit.protected
+        self._vocabulary, self._protected = translator.vocabularies.target, unit.protected
         self._end_id = translator.network.config.end_id
-        self._options, self._steps = options, 0
+        self._search, self._steps = search, 0
         self._live = [_Place((), None)]  # the first places of the beam; the others are empty
 
     def grow(self, seen: Step) -> None:
         """Add what a step did."""
         self._steps += 1
         self._look_ahead(seen)
-        penalty = length_penalty(self._options, float(self._steps))
+        penalty = length_penalty(self._search, float(self._steps))
         live_on = {
             candidate
             for candidate, total in zip(
@@ -119,7 +121,9 @@ class _Tree:
                 break  # from here on places are empty
             before = self._live[parent]
             ids = (*before.ids, piece_id)
-            has_ended = piece_id == self._end_id
+            # One that ends too far back finishes nothing, in some toolkits.
+            leads = self._search.finishing == "exhaustive" or number < self._search.beam
+            has_ended = piece_id == self._end_id and leads
             if has_ended:
                 self._finished[ids] = len(self._nodes)
             places[number] = _Place(ids, len(self._nodes))

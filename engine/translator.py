@@ -39,12 +39,13 @@ class Translator:
 
     def __init__(self, checkpoint: Checkpoint, device: torch.device) -> None:
         self.manifest = checkpoint.manifest
-        self.vocabulary = checkpoint.vocabulary
+        self.vocabularies = checkpoint.vocabularies
         self.network = checkpoint.network.to(device)
         self.device = device
         self._folder = checkpoint.folder
-        self.planner = Planner(self.manifest, self.vocabulary, self.network.config)
-        self.finder = Finder(self.network, self.vocabulary, self.planner)
+        self.planner = Planner(self.manifest, self.vocabularies, self.network.config)
+        scoring = self.manifest.scoring
+        self.finder = Finder(self.network, self.vocabularies, scoring, self.planner)
 
     @classmethod
     def load(
@@ -81,13 +82,14 @@ class Translator:
         text: str,
         options: SearchOptions = SearchOptions(),  # noqa: B008 (frozen)
         *,
+        to: str | None = None,
         gains: HeadGains | None = None,
         should_stop: Callable[[], bool] | None = None,
         on_sentence: Callable[[int, int], None] | None = None,
     ) -> Translation:
         """Translate a text of any length; see `translate_all`."""
         return self.translate_all(
-            [text], options, gains=gains, should_stop=should_stop, on_sentence=on_sentence
+            [text], options, to=to, gains=gains, should_stop=should_stop, on_sentence=on_sentence
         )[0]
 
     def translate_all(
@@ -95,6 +97,7 @@ class Translator:
         texts: Sequence[str],
         options: SearchOptions = SearchOptions(),  # noqa: B008 (frozen)
         *,
+        to: str | None = None,
         segmented: bool = True,
         gains: HeadGains | None = None,
         should_stop: Callable[[], bool] | None = None,
@@ -105,6 +108,7 @@ class Translator:
         Args:
             texts: any texts
             options: how to search
+            to: the target language as a BCP 47 tag; None is the model's usual one
             segmented: cut texts into sentences; else each line of a text is one
             gains: head gains; None is as trained
             should_stop: asked before every sentence that is read and every decoding step
@@ -112,14 +116,16 @@ class Translator:
 
         Raises:
             Cancelled: where `should_stop` says so.
-            ValueError: where the head gains are not the model's.
+            ValueError: where the head gains are not the model's, or it does not translate to
+                that language.
         """
+        prefix = self.planner.prefix(to)
         plans: list[list[Planned]] = []
         for text in texts:
             plan: list[Planned] = []
             for part in self.planner.segments(text, segmented=segmented):
                 _stop_if(should_stop)
-                plan += self.planner.plan(part)
+                plan += self.planner.plan(part, prefix)
             plans.append(plan)
         units = [planned.unit for plan in plans for planned in plan if planned.unit is not None]
         found = iter(self.finder.find(units, options, gains, should_stop, on_sentence))
@@ -134,6 +140,7 @@ class Translator:
         text: str,
         options: SearchOptions = SearchOptions(),  # noqa: B008 (frozen)
         *,
+        to: str | None = None,
         should_stop: Callable[[], bool] | None = None,
         on_sentence: Callable[[int, int], None] | None = None,
     ) -> Iterator[Passage]:
@@ -141,13 +148,14 @@ class Translator:
 
         The passages put together are what `translate` gives. Arguments and errors as there.
         """
+        prefix = self.planner.prefix(to)
         parts = self.planner.segments(text)
         total = sum(part.kind == "sentence" for part in parts)
         plan: list[Planned] = []
         done, begun, position = 0, 0, 0
         for number, part in enumerate(parts):
             _stop_if(should_stop)
-            plan += self.planner.plan(part)
+            plan += self.planner.plan(part, prefix)
             begun += part.kind == "sentence"
             if begun < (_PASSAGE if done else _FIRST_PASSAGE) and number + 1 < len(parts):
                 continue

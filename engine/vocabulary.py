@@ -11,18 +11,25 @@ offsets are known.
 import io
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 from pathlib import Path
-from typing import Literal
 
 import sentencepiece
 
 from engine.files import read_bounded
 from engine.results import Piece
+from engine.spelling import SPACE as SPACE
+from engine.spelling import (
+    Encoded,
+    Shown,
+    put_together,
+    shown_bytes,
+    valid,
+    without_spaces,
+)
+from engine.spelling import VocabularyError as VocabularyError
 
-SPACE = "▁"  # SentencePiece's mark for a space
 PLACEHOLDERS = tuple(f"<placeholder{number}>" for number in range(1, 9))
 PADDING_ID, UNKNOWN_ID, START_ID, END_ID = 0, 1, 2, 3  # of the vocabularies trained here
 MAX_MODEL_BYTES = 16 * 1024 * 1024
@@ -33,24 +40,8 @@ _CHARACTER = re.compile(r"\s+|\S")  # a character of the regular text
 _UNTYPABLE = re.compile(f"([{SPACE}\ud800-\udfff])")
 
 
-class VocabularyError(ValueError):
-    """A vocabulary cannot be read, or is not one that this program can use."""
-
-
-@dataclass(frozen=True, slots=True)
-class Encoded:
-    """A sentence as piece ids, with the piece behind each."""
-
-    ids: tuple[int, ...]
-    pieces: tuple[Piece, ...]
-
-
-_Shown = tuple[list[str], str, Literal["text", "placeholder", "special"]]
-"""Names of pieces, and what they write together."""
-
-
 class Vocabulary:
-    """One SentencePiece model.
+    """One SentencePiece model, for both sides.
 
     Args:
         model: the bytes of the model; never a path, since SentencePiece opens some paths wrongly.
@@ -123,9 +114,9 @@ class Vocabulary:
             if len(name) == 1 and piece not in special and not self._is_control(piece)
         ) - {SPACE}
 
-    @property
+    @cached_property
     def spelled(self) -> dict[int, str]:
-        """What each piece spells that is neither a control nor a byte."""
+        """What each piece writes within a sentence that is neither a control nor a byte."""
         return {
             piece: name.replace(SPACE, " ")
             for piece, name in enumerate(self._names)
@@ -246,7 +237,7 @@ class Vocabulary:
                     for piece, (begin, stop) in zip(mapping["ids"], mapping["offsets"], strict=True)
                 ]
             for piece, begin, stop in found:
-                begin, stop = _without_spaces(regular, offset + begin, offset + stop)
+                begin, stop = without_spaces(regular, offset + begin, offset + stop)
                 place = origins[begin]
                 after = origins[stop - 1] + 1 if begin < stop else place
                 yield piece, Piece(self._names[piece], place, after)
@@ -267,29 +258,16 @@ class Vocabulary:
         Raises:
             VocabularyError: for an id that is no piece.
         """
-        text, pieces = "", list[Piece]()
-        for is_byte, run in groupby(self._valid(ids), self._is_byte):
-            alike = list(run)
-            shown = self._show_bytes(alike) if is_byte else self._show(alike, spans)
-            for names, written, kind in shown:
-                start, end = _without_spaces(written, 0, len(written))
-                start, end = len(text) + start, len(text) + end
-                text += written
-                pieces += (Piece(name, start, end, kind) for name in names)
-        if not text.startswith(" "):
-            return text, tuple(pieces)
-        moved = (
-            Piece(p.text, max(p.start - 1, 0), max(p.end - 1, 0), p.kind) for p in pieces
-        )  # the space before the first word is not part of the sentence
-        return text[1:], tuple(moved)
+        return put_together(self._shown(ids, spans))
 
-    def _valid(self, ids: Iterable[int]) -> Iterator[int]:
-        for piece in ids:
-            if not 0 <= piece < self.size:
-                raise VocabularyError(f"no piece has the id {piece}")
-            yield piece
+    def _shown(self, ids: Iterable[int], spans: Sequence[str]) -> Iterator[Shown]:
+        for is_byte, run in groupby(valid(ids, self.size), self._is_byte):
+            if is_byte:
+                yield from shown_bytes([self._names[piece] for piece in run])
+            else:
+                yield from self._show(run, spans)
 
-    def _show(self, ids: Iterable[int], spans: Sequence[str]) -> Iterator[_Shown]:
+    def _show(self, ids: Iterable[int], spans: Sequence[str]) -> Iterator[Shown]:
         for piece in ids:
             number = self._placeholder_numbers.get(piece, len(spans))
             if number < len(spans):
@@ -299,39 +277,11 @@ class Vocabulary:
             else:
                 yield [self._names[piece]], self._names[piece].replace(SPACE, " "), "text"
 
-    def _show_bytes(self, ids: Iterable[int]) -> Iterator[_Shown]:
-        """One character after the other, with all its bytes; what is no UTF-8 is U+FFFD."""
-        names = [self._names[piece] for piece in ids]
-        written = bytes(int(name[3:5], 16) for name in names)
-        position = 0
-        while position < len(written):
-            for length in range(1, 5):
-                try:
-                    character = written[position : position + length].decode(
-                        "utf-8", "surrogatepass"
-                    )
-                    break
-                except UnicodeDecodeError:
-                    continue
-            else:
-                character, length = "\N{REPLACEMENT CHARACTER}", 1
-            yield names[position : position + length], character, "text"
-            position += length
-
 
 def _regular(text: str, first: bool, last: bool) -> str:
     """A stretch of a sentence with single spaces: before its first word, not after its last."""
     regular = _WHITE_SPACE.sub(" ", " " + text if first else text)
     return regular.removesuffix(" ") if last else regular
-
-
-def _without_spaces(text: str, start: int, end: int) -> tuple[int, int]:
-    """The bounds of text[start:end] without the spaces at both ends; of spaces alone, the end."""
-    while start < end and text[start] == " ":
-        start += 1
-    while start < end and text[end - 1] == " ":
-        end -= 1
-    return start, end
 
 
 # What people write in the languages of western Europe, whether the text has it or not.

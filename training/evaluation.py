@@ -43,11 +43,14 @@ def perplexity(translator: Translator, sources: Sequence[str], references: Seque
     Raises:
         RecipeError: where a line is longer than the network can be.
     """
-    network, vocabulary = translator.network, translator.vocabulary
+    network, vocabularies = translator.network, translator.vocabularies
     most = network.config.max_length - 1  # and the end piece, or the start
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        for side, lines in (("source", sources), ("target", references)):
+        for side, vocabulary, lines in (
+            ("source", vocabularies.source, sources),
+            ("target", vocabularies.target, references),
+        ):
             encoded = [vocabulary.encode_ids(line) for line in lines]
             if longest := next((n for n, ids in enumerate(encoded, 1) if len(ids) > most), None):
                 raise RecipeError(f"line {longest} of the {side} has more than {most:,} pieces")

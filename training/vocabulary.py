@@ -14,7 +14,13 @@ def given_vocabulary(recipe: Recipe) -> Vocabulary | None:
         return None
     folder = named_path(recipe.vocabulary.model)
     try:
-        return Vocabulary.read(folder / read_manifest(folder).vocabulary.file)
+        named = read_manifest(folder).vocabulary
+        if named.kind != "sentencepiece":
+            raise RecipeError(
+                f"vocabulary.model: {folder} has a vocabulary for each side, and training needs"
+                " one for both"
+            )
+        return Vocabulary.read(folder / named.file)
     except (CheckpointError, VocabularyError, OSError) as error:
         raise RecipeError(f"vocabulary.model: {error}") from error
 

@@ -34,7 +34,7 @@ def expect_model_folder(output: Path, card: Callable[[Manifest], str]) -> None:
         return
     try:
         manifest = read_manifest(output)
-        known = {CONFIG_FILE, WEIGHTS_FILE, CARD_FILE, manifest.vocabulary.file}
+        known = {CONFIG_FILE, WEIGHTS_FILE, CARD_FILE, *manifest.vocabulary.files}
         written = read_card(output) in ("", card(manifest))
     except CheckpointError:
         known, written = set(), True

@@ -36,7 +36,7 @@ def catalogue() -> list[Model]:
 def _model(name: str, folder: Path, bundled: bool) -> Model:
     try:
         manifest = read_manifest(folder)
-        for needed in (WEIGHTS_FILE, manifest.vocabulary.file):
+        for needed in (WEIGHTS_FILE, *manifest.vocabulary.files):
             if not (folder / needed).is_file():
                 raise CheckpointError(f"{folder / needed} is missing")
         summary = summarise(folder, manifest, parameter_count(manifest.architecture))

@@ -11,7 +11,7 @@ import torch
 from torch import Tensor
 
 from engine.constraints import Constraints
-from engine.results import SearchOptions
+from engine.scoring import Search
 from engine.search import Candidate, beam_search, length_penalty
 
 END, START = 0, 1  # of the small vocabularies; the start piece is never emitted
@@ -67,7 +67,7 @@ class ModelDecoder:
 def search(
     models: Sequence[Model],
     max_lengths: Sequence[int],
-    options: SearchOptions,
+    options: Search,
     dtype: torch.dtype = torch.float64,
     should_stop: Callable[[], bool] | None = None,
     **constraints: Any,
@@ -87,7 +87,7 @@ def search(
     )
 
 
-def scored(model: Model, pieces: tuple[int, ...], options: SearchOptions) -> Candidate:
+def scored(model: Model, pieces: tuple[int, ...], options: Search) -> Candidate:
     log_probabilities = []
     for step, piece in enumerate(pieces):
         logits = torch.tensor(model(pieces[:step]), dtype=torch.float64)
@@ -100,7 +100,7 @@ def enumerated(
     model: Model,
     vocabulary: int,
     max_length: int,
-    options: SearchOptions,
+    options: Search,
     allowed: Callable[[tuple[int, ...]], bool] = lambda pieces: True,
 ) -> list[Candidate]:
     """All hypotheses that end within `max_length` pieces, best first."""

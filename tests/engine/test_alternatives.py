@@ -68,7 +68,7 @@ def test_continuations_are_words_with_the_probabilities_of_the_model(text: str) 
             expected = probability(sentence, pieces, len(word.piece_ids))
             assert word.probability == pytest.approx(expected, rel=1e-3, abs=1e-6)
             assert len(word.pieces) == len(word.piece_ids)
-            assert not set(word.piece_ids) & set(_TRANSLATOR.vocabulary.never_emitted)
+            assert not set(word.piece_ids) & set(_TRANSLATOR.vocabularies.target.never_emitted)
             assert (word.text == "") == (word.piece_ids == (end_id,))
             for piece in word.pieces[1:]:
                 assert piece.kind != "text" or not piece.text.startswith(SPACE)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.results import SearchOptions
+from engine.scoring import Search
 from tests.engine.small_models import (
     END,
     START,
@@ -29,7 +29,7 @@ def test_a_loop_is_broken_where_the_sentence_allows_no_more(period: int, beam: i
         logits[loop[len(history) % period]] = 12.0
         return logits
 
-    found = search([looping] * 2, [100, 100], SearchOptions(beam=beam), max_repeats=[2, 4])
+    found = search([looping] * 2, [100, 100], Search(beam=beam), max_repeats=[2, 4])
     for [candidate], most in zip(found, (2, 4), strict=True):
         assert len(candidate.pieces) <= most * period + period
         assert not repeats(candidate.pieces, most)
@@ -38,14 +38,12 @@ def test_a_loop_is_broken_where_the_sentence_allows_no_more(period: int, beam: i
 
 def test_repetition_is_free_where_nobody_asks() -> None:
     looping: Model = lambda y: [-9.0, 0.0, 9.0]  # noqa: E731
-    [[found]] = search([looping], [50], SearchOptions(beam=2))
+    [[found]] = search([looping], [50], Search(beam=2))
     assert found.pieces == (*[2] * 49, END)
 
 
 def test_a_hypothesis_too_short_to_end_may_repeat_itself() -> None:
-    [[found]] = search(
-        [lambda y: [0.0, 0.0, 1.0]], [9], SearchOptions(), min_lengths=[5], max_repeats=[1]
-    )
+    [[found]] = search([lambda y: [0.0, 0.0, 1.0]], [9], Search(), min_lengths=[5], max_repeats=[1])
     assert found.pieces == (*[2] * 5, END)
 
 
@@ -57,7 +55,7 @@ def test_a_prefix_may_hold_what_is_otherwise_forbidden() -> None:
     [[found]] = search(
         [model],
         [9],
-        SearchOptions(),
+        Search(),
         prefix=[[START, 3, 3, 3, 4]],
         max_repeats=[2],
         placeholder_ids=(4, 5),
@@ -66,7 +64,7 @@ def test_a_prefix_may_hold_what_is_otherwise_forbidden() -> None:
     assert found.pieces[:5] == (START, 3, 3, 3, 4)
     assert found.pieces.count(5) == 1
     assert found.log_probabilities == pytest.approx(
-        scored(model, found.pieces, SearchOptions()).log_probabilities
+        scored(model, found.pieces, Search()).log_probabilities
     )
 
 
@@ -74,7 +72,7 @@ def test_a_placeholder_in_the_prefix_is_not_asked_for_again() -> None:
     [[found]] = search(
         [lambda y: [-9.0, 0.0, 1.0, 9.0]],
         [3],
-        SearchOptions(),
+        Search(),
         prefix=[[2, 3]],
         placeholder_ids=(3,),
         required=[[True]],
@@ -86,7 +84,7 @@ def test_placeholders_come_even_where_the_model_wants_none() -> None:
     never: Model = lambda y: [5.0, 0.0, 9.0, *[-30.0] * 6]  # noqa: E731
     required = [[True] * 6, [False, True] * 3, [False] * 6]
     found = search(
-        [never] * 3, [7, 20, 5], SearchOptions(), placeholder_ids=range(3, 9), required=required
+        [never] * 3, [7, 20, 5], Search(), placeholder_ids=range(3, 9), required=required
     )
     for [candidate], needed in zip(found, required, strict=True):
         assert [candidate.pieces.count(piece) for piece in range(3, 9)] == needed
@@ -106,4 +104,4 @@ def test_placeholders_come_even_where_the_model_wants_none() -> None:
 )
 def test_contradictions_are_refused(asked: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        search([random_model(0, 4)], options=SearchOptions(), **asked)
+        search([random_model(0, 4)], options=Search(), **asked)

@@ -82,8 +82,8 @@ def test_what_no_head_looked_at_is_refused(
 
 
 def test_any_pair_can_be_looked_at(translator: Translator, sentence: SentenceTranslation) -> None:
-    ids = (*translator.vocabulary.encode_ids("Das Haus"), 3)
-    text, pieces = translator.vocabulary.decode(ids)
+    ids = (*translator.vocabularies.target.encode_ids("Das Haus"), 3)
+    text, pieces = translator.vocabularies.target.decode(ids)
     typed = replace(sentence.hypotheses[0], text=text, piece_ids=ids, pieces=pieces)
     record = attend_pair(translator, replace(sentence, hypotheses=(typed,)))
     assert len(record.log_probabilities) == len(ids)

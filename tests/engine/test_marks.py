@@ -172,8 +172,8 @@ def forced(translator: Translator, source: str, target: str) -> SentenceTranslat
     [sentence] = translator.translate_all([source], SearchOptions(beam=1), segmented=False)[
         0
     ].sentences
-    ids = (*translator.vocabulary.encode_ids(target), translator.network.config.end_id)
-    text, pieces = translator.vocabulary.decode(ids)
+    ids = (*translator.vocabularies.target.encode_ids(target), translator.network.config.end_id)
+    text, pieces = translator.vocabularies.target.decode(ids)
     hypothesis = Hypothesis(text, pieces, ids, (0.0,) * len(ids), 0.0)
     return replace(sentence, target=text, hypotheses=(hypothesis,))
 

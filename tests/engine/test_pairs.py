@@ -66,7 +66,7 @@ def test_a_typed_target_is_scored_as_it_is_recorded(translator: Translator) -> N
     sentence = forced(translator, translated(TEXTS[0]), "  Das alte Haus. ", OPTIONS)
     [typed] = sentence.hypotheses
     assert sentence.target == typed.text == "Das alte Haus."
-    assert typed.piece_ids == (*translator.vocabulary.encode_ids("Das alte Haus."), 3)
+    assert typed.piece_ids == (*translator.vocabularies.target.encode_ids("Das alte Haus."), 3)
     total = math.fsum(typed.log_probabilities)
     penalty = length_penalty(OPTIONS, float(len(typed.pieces)))
     assert typed.score == pytest.approx(total / penalty)
@@ -98,7 +98,7 @@ def test_capitals_are_read_as_the_sentence_is(translator: Translator) -> None:
     assert large.text == small.text == f"DAS HAUS {URL} JA"
     assert large.piece_ids == small.piece_ids
     [plain] = forced(translator, translated("See the house."), "DAS HAUS", OPTIONS).hypotheses
-    assert plain.piece_ids[:-1] == tuple(translator.vocabulary.encode_ids("DAS HAUS"))
+    assert plain.piece_ids[:-1] == tuple(translator.vocabularies.target.encode_ids("DAS HAUS"))
 
 
 @pytest.mark.parametrize("target", ["", "  \n "])

@@ -18,6 +18,7 @@ from engine.manifest import CheckpointError
 from engine.recording import Recorder
 from engine.recurrent import Recurrent
 from engine.results import SearchOptions
+from engine.scoring import Search
 from engine.search import beam_search
 from engine.shapes import parameter_count, tensor_shapes
 from engine.translator import Translator
@@ -191,7 +192,7 @@ def test_a_beam_as_wide_as_the_space_finds_what_enumeration_finds(kind: str) -> 
     sizes = {"source_vocabulary_size": 5, "target_vocabulary_size": 5}
     network = network_of(config_of(kind, padding_id=4, end_id=0, start_id=1, **sizes))
     source = torch.tensor([[2, 3, 3, 0]])
-    options = SearchOptions(beam=64, nbest=5)
+    options = Search(beam=64, nbest=5)
     [found] = beam_search(
         network.decoding(source, beam=64, capacity=4),
         options=options,

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from torch import Tensor
 
 from engine.constraints import Constraints
-from engine.results import Cancelled, SearchOptions
+from engine.results import Cancelled
+from engine.scoring import Search
 from engine.search import Candidate, beam_search, length_penalty
 from engine.transformer import TransformerDecoder
 from tests.engine.marian_oracle import random_marian, transformer_from_marian
@@ -44,7 +45,7 @@ laws = settings(max_examples=40)
 def test_a_beam_as_wide_as_the_space_equals_enumeration(
     seed: int, penalty: Any, alpha: float, vocabulary: int, max_length: int, nbest: int
 ) -> None:
-    options = SearchOptions(beam=64, alpha=alpha, penalty=penalty, nbest=nbest)
+    options = Search(beam=64, alpha=alpha, penalty=penalty, nbest=nbest)
     model = random_model(seed, vocabulary)
     [found] = search([model], [max_length], options)
     assert_same(found, enumerated(model, vocabulary, max_length, options)[:nbest])
@@ -53,7 +54,7 @@ def test_a_beam_as_wide_as_the_space_equals_enumeration(
 @laws
 @given(seeds, alphas, st.integers(0, 3))
 def test_enumeration_with_a_least_length(seed: int, alpha: float, least: int) -> None:
-    options = SearchOptions(beam=64, alpha=alpha, nbest=5)
+    options = Search(beam=64, alpha=alpha, nbest=5)
     model = random_model(seed, 5)
     [found] = search([model], [4], options, min_lengths=[least])
     assert_same(found, enumerated(model, 5, 4, options, lambda y: len(y) > least)[:5])
@@ -64,7 +65,7 @@ def test_enumeration_with_a_least_length(seed: int, alpha: float, least: int) ->
 def test_enumeration_with_a_prefix(
     seed: int, penalty: Any, alpha: float, prefix: list[int]
 ) -> None:
-    options = SearchOptions(beam=64, alpha=alpha, penalty=penalty, nbest=5)
+    options = Search(beam=64, alpha=alpha, penalty=penalty, nbest=5)
     model = random_model(seed, 5)
     padded = prefix + [-1] * (3 - len(prefix))
     [found] = search([model], [5], options, prefix=[padded])
@@ -78,7 +79,7 @@ def test_enumeration_with_required_placeholders(
     seed: int, alpha: float, required: tuple[bool, ...], max_length: int
 ) -> None:
     """Each required one exactly once, the others never: pieces 3, 4 and 5; only 2 is free."""
-    options = SearchOptions(beam=64, alpha=alpha, nbest=5)
+    options = Search(beam=64, alpha=alpha, nbest=5)
     model = random_model(seed, 6)
     arguments: dict[str, Any] = {"placeholder_ids": (3, 4, 5), "required": [required]}
     if sum(required) + 1 > max_length:
@@ -99,7 +100,7 @@ def test_enumeration_with_required_placeholders(
 def test_enumeration_with_the_guard_against_repetition(
     seed: int, max_repeats: int, spread: int
 ) -> None:
-    options = SearchOptions(beam=64, alpha=1.0, nbest=64)
+    options = Search(beam=64, alpha=1.0, nbest=64)
     model = random_model(seed, 4, spread)
     [found] = search([model], [6], options, max_repeats=[max_repeats])
     allowed = [y for y in enumerated(model, 4, 6, options) if not repeats(y.pieces, max_repeats)]
@@ -110,7 +111,7 @@ def test_enumeration_with_the_guard_against_repetition(
 
 
 def plain_beam_search(
-    model: Model, vocabulary: int, max_length: int, options: SearchOptions
+    model: Model, vocabulary: int, max_length: int, options: Search
 ) -> list[Candidate]:
     """The same beam, written naively and never stopped early."""
     live: list[tuple[int, ...]] = [()]
@@ -130,14 +131,14 @@ def plain_beam_search(
 def test_stopping_early_changes_nothing(
     seed: int, penalty: Any, alpha: float, beam: int, max_length: int, spread: float
 ) -> None:
-    options = SearchOptions(beam=beam, alpha=alpha, penalty=penalty, nbest=min(beam, 3))
+    options = Search(beam=beam, alpha=alpha, penalty=penalty, nbest=min(beam, 3))
     model = random_model(seed, 6, spread)
     [found] = search([model], [max_length], options)
     assert_same(found, plain_beam_search(model, 6, max_length, options))
 
 
 def test_it_does_stop_early() -> None:
-    options = SearchOptions(beam=4, alpha=0.6)
+    options = Search(beam=4, alpha=0.6)
     decoder = ModelDecoder(
         [lambda y: [9.0 if len(y) == 3 else 0.0, -9.0, 5.0, 0.0]], 4, torch.float32
     )
@@ -159,7 +160,7 @@ def test_a_beam_of_one_is_greedy(seed: int, max_length: int) -> None:
         logits[START] = -math.inf
         last = len(expected) + 1 == max_length
         expected.append(END if last else max(range(6), key=logits.__getitem__))
-    [[found]] = search([model], [max_length], SearchOptions(beam=1, alpha=3.0))
+    [[found]] = search([model], [max_length], Search(beam=1, alpha=3.0))
     assert found.pieces == tuple(expected)
 
 
@@ -169,7 +170,7 @@ def test_a_sentence_is_alike_alone_and_in_any_batch(
     seed: int, batch: int, beam: int, shuffler: random.Random
 ) -> None:
     drawn = random.Random(seed)
-    options = SearchOptions(beam=beam, nbest=drawn.randint(1, beam))
+    options = Search(beam=beam, nbest=drawn.randint(1, beam))
     cases = []
     for i in range(batch):
         needs = [drawn.random() < 0.4 for _ in range(2)]
@@ -200,7 +201,7 @@ def test_a_sentence_is_alike_alone_and_in_any_batch(
         check(case, found, options)
 
 
-def check(case: dict[str, Any], found: Sequence[Candidate], options: SearchOptions) -> None:
+def check(case: dict[str, Any], found: Sequence[Candidate], options: Search) -> None:
     """All that was asked of a sentence's candidates holds."""
     assert found
     assert len({candidate.pieces for candidate in found}) == len(found)
@@ -220,7 +221,7 @@ def check(case: dict[str, Any], found: Sequence[Candidate], options: SearchOptio
 
 
 def test_nbest_is_sorted_and_distinct_and_its_best_is_that_of_one_best() -> None:
-    options = SearchOptions(beam=6, nbest=6)
+    options = Search(beam=6, nbest=6)
     for seed in range(20):
         [found] = search([random_model(seed, 8)], [12], options)
         [best] = search([random_model(seed, 8)], [12], replace(options, nbest=1))
@@ -239,7 +240,7 @@ def test_the_empty_string_wins_only_by_what_the_model_says_and_never_where_forbi
 ) -> None:
     """Its length is 1, so its score is its log-probability under either penalty (wish 12)."""
     likely_empty: Model = lambda y: [3.0 if not y else 1.0, 0.0, 1.0, 1.0]  # noqa: E731
-    options = SearchOptions(beam=4, alpha=0.6, penalty=penalty, nbest=4)
+    options = Search(beam=4, alpha=0.6, penalty=penalty, nbest=4)
     [found] = search([likely_empty], [6], options)
     empty = next(candidate for candidate in found if candidate.pieces == (END,))
     assert empty.score == pytest.approx(empty.log_probabilities[0])
@@ -254,7 +255,7 @@ def test_the_empty_string_wins_only_by_what_the_model_says_and_never_where_forbi
     ("penalty", "expected"), [("gnmt", ((5 + 3) / 6) ** 0.6), ("power", 3**0.6)]
 )
 def test_the_end_piece_counts_for_the_length(penalty: Any, expected: float) -> None:
-    options = SearchOptions(beam=4, alpha=0.6, penalty=penalty)
+    options = Search(beam=4, alpha=0.6, penalty=penalty)
     [[found]] = search([random_model(5, 4)], [3], options, min_lengths=[2])
     assert len(found.pieces) == 3
     assert found.score == pytest.approx(sum(found.log_probabilities) / expected)
@@ -263,7 +264,7 @@ def test_the_end_piece_counts_for_the_length(penalty: Any, expected: float) -> N
 @pytest.mark.parametrize("beam", [1, 3])
 def test_a_model_that_never_ends_is_ended_at_its_greatest_length(beam: int) -> None:
     endless: Model = lambda y: [-50.0, 0.0, 1.0, 0.5]  # noqa: E731
-    found = search([endless] * 3, [1, 4, 9], SearchOptions(beam=beam))
+    found = search([endless] * 3, [1, 4, 9], Search(beam=beam))
     assert [len(candidates[0].pieces) for candidates in found] == [1, 4, 9]
 
 
@@ -275,7 +276,7 @@ def test_a_model_that_never_ends_is_ended_at_its_greatest_length(beam: int) -> N
 def test_logits_that_are_no_numbers_are_named(beam: int, bad: float) -> None:
     broken: Model = lambda y: [0.0, 0.0, 1.0, bad if len(y) == 2 else 0.0]  # noqa: E731
     with pytest.raises(FloatingPointError, match="damaged"):
-        search([random_model(0, 4), broken], [9, 9], SearchOptions(beam=beam), min_lengths=[4, 4])
+        search([random_model(0, 4), broken], [9, 9], Search(beam=beam), min_lengths=[4, 4])
 
 
 def test_it_can_be_cancelled_between_two_steps() -> None:
@@ -284,7 +285,7 @@ def test_it_can_be_cancelled_between_two_steps() -> None:
         search(
             [random_model(0, 4)],
             [9],
-            SearchOptions(),
+            Search(),
             min_lengths=[5],
             should_stop=lambda: next(answers),
         )
@@ -292,13 +293,13 @@ def test_it_can_be_cancelled_between_two_steps() -> None:
 
 
 def test_no_sentences() -> None:
-    assert search([], [], SearchOptions()) == []
+    assert search([], [], Search()) == []
 
 
 def test_half_precision_logits_are_summed_in_float32() -> None:
-    [[found]] = search([random_model(3, 6)], [9], SearchOptions(), dtype=torch.float16)
+    [[found]] = search([random_model(3, 6)], [9], Search(), dtype=torch.float16)
     assert found.score == pytest.approx(
-        scored(random_model(3, 6), found.pieces, SearchOptions()).score, rel=1e-2
+        scored(random_model(3, 6), found.pieces, Search()).score, rel=1e-2
     )
 
 
@@ -328,7 +329,7 @@ def test_hugging_face_finds_nothing_better(beam: int, alpha: float) -> None:
     ]
     width = max(map(len, sources))
     source = torch.tensor([s + [padding] * (width - len(s)) for s in sources])
-    options = SearchOptions(beam=beam, alpha=alpha, penalty="power")
+    options = Search(beam=beam, alpha=alpha, penalty="power")
     found = beam_search(
         TransformerDecoder(network, source, beam=beam, capacity=12),
         options=options,
@@ -359,9 +360,7 @@ def test_hugging_face_finds_nothing_better(beam: int, alpha: float) -> None:
     assert alike >= (len(sources) if beam == 1 else 1)  # theirs drops what ends beyond its beam
 
 
-def forced_score(
-    network: Any, source: Tensor, pieces: tuple[int, ...], options: SearchOptions
-) -> float:
+def forced_score(network: Any, source: Tensor, pieces: tuple[int, ...], options: Search) -> float:
     target = torch.tensor([[network.config.padding_id, *pieces[:-1]]])
     log_probabilities = network(source, target)[0].log_softmax(-1)  # [target, vocabulary]
     total = log_probabilities.gather(1, torch.tensor(pieces)[:, None]).sum().item()

@@ -20,6 +20,7 @@ from engine.results import (
     SearchTrace,
     SentenceTranslation,
 )
+from engine.scoring import Search
 from engine.search import Step, beam_search, length_penalty
 from engine.tracing import trace_search
 from engine.translator import Translator
@@ -61,7 +62,7 @@ def path(trace: SearchTrace, number: int) -> list[SearchNode]:
         at = parent
 
 
-def expect_tree(trace: SearchTrace, options: SearchOptions) -> None:
+def expect_tree(trace: SearchTrace, options: Search) -> None:
     """What holds for every tree."""
     assert [node.step for node in trace.nodes] == sorted(node.step for node in trace.nodes)
     for number, node in enumerate(trace.nodes):
@@ -107,7 +108,7 @@ def expect_following(trace: SearchTrace) -> None:
 @settings(max_examples=12)
 def test_the_tree_is_that_of_a_search(text: str, options: SearchOptions) -> None:
     trace = trace_search(the_translator(), translated(text, options), options)
-    expect_tree(trace, options)
+    expect_tree(trace, the_translator().manifest.scoring.search(options))
     expect_following(trace)
 
 
@@ -183,7 +184,7 @@ def test_it_stops_and_refuses() -> None:
 @pytest.mark.parametrize("seed", range(5))
 def test_who_looks_on_changes_nothing(seed: int) -> None:
     models = [random_model(seed + 100 * n, 7) for n in range(3)]
-    options, lengths = SearchOptions(beam=3, nbest=3), [6, 4, 5]
+    options, lengths = Search(beam=3, nbest=3), [6, 4, 5]
     seen: list[Step] = []
     found = beam_search(
         ModelDecoder(models, options.beam, torch.float64),

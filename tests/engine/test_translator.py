@@ -29,6 +29,7 @@ from engine.results import (
 )
 from engine.segmentation import segment
 from engine.translator import Translator
+from engine.vocabularies import Vocabularies
 from engine.vocabulary import END_ID, Vocabulary
 from tests.engine.model_examples import (
     example_sentences,
@@ -45,11 +46,12 @@ NEAR = 1e-5
 def make_translator(**changes: object) -> Translator:
     config = model_config(**changes)
     manifest = model_manifest(config, longest_sentence=40)
-    checkpoint = Checkpoint(Path(__file__).parent, manifest, model_network(config), _VOCABULARY)
+    checkpoint = Checkpoint(Path(__file__).parent, manifest, model_network(config), _BOTH)
     return Translator(checkpoint, torch.device("cpu"))
 
 
 _VOCABULARY = example_vocabulary()
+_BOTH = Vocabularies.shared(_VOCABULARY)
 _TRANSLATOR = make_translator()
 
 
@@ -334,9 +336,11 @@ def test_a_wider_beam_has_smaller_batches(translator: Translator) -> None:
 def test_a_model_without_placeholders_translates_without_protection(
     translator: Translator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    vocabulary = Vocabulary(translator.vocabulary.model)
+    vocabulary = Vocabulary(_VOCABULARY.model)
     monkeypatch.setattr(vocabulary, "placeholder_ids", ())
-    checkpoint = Checkpoint(Path(), translator.manifest, translator.network, vocabulary)
+    checkpoint = Checkpoint(
+        Path(), translator.manifest, translator.network, Vocabularies.shared(vocabulary)
+    )
     bare = Translator(checkpoint, torch.device("cpu"))
     text = "We saw me@example.org 😀 and 2.200.112 houses. See http://a.example/b?c=d now."
     translation = bare.translate(text, GREEDY)
@@ -350,7 +354,7 @@ def test_a_model_without_placeholders_translates_without_protection(
 
 def test_no_folder_is_looked_at_before_the_summary_is_wanted(translator: Translator) -> None:
     manifest, network = translator.manifest, translator.network
-    checkpoint = Checkpoint(Path("no such folder"), manifest, network, _VOCABULARY)
+    checkpoint = Checkpoint(Path("no such folder"), manifest, network, _BOTH)
     made = Translator(checkpoint, torch.device("cpu"))
     assert made.translate("We run.", GREEDY).sentences
     with pytest.raises(FileNotFoundError):

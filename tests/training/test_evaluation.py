@@ -10,6 +10,7 @@ from engine.manifest import Manifest
 from engine.results import SearchOptions
 from engine.transformer import Transformer
 from engine.translator import Translator
+from engine.vocabularies import Vocabularies
 from training.evaluation import bleu, perplexity, translate_lines
 from training.recipe import RecipeError
 
@@ -26,12 +27,13 @@ def translator(toy) -> Translator:
     manifest = Manifest(name="toy", architecture=config, languages=toy.recipe.languages)
     network = Transformer(config).eval()
     return Translator(
-        Checkpoint(toy.folder, manifest, network, toy.vocabulary), torch.device("cpu")
+        Checkpoint(toy.folder, manifest, network, Vocabularies.shared(toy.vocabulary)),
+        torch.device("cpu"),
     )
 
 
 def test_perplexity_is_that_of_each_piece_given_those_before(translator):
-    network, vocabulary = translator.network, translator.vocabulary
+    network, vocabulary = translator.network, translator.vocabularies.source
     config, nats, pieces = network.config, 0.0, 0
     for source, reference in zip(SOURCES, REFERENCES, strict=True):
         read = torch.tensor([[*vocabulary.encode_ids(source), config.end_id]])

@@ -6,6 +6,7 @@ from engine.checkpoint import Checkpoint
 from engine.manifest import Manifest
 from engine.transformer import Transformer
 from engine.translator import Translator
+from engine.vocabularies import Vocabularies
 from engine.vocabulary import Vocabulary
 from tests.training.conftest import toy_pairs
 from training.recipe import override
@@ -21,7 +22,9 @@ def test_a_model_trained_without_placeholders_translates_without(toy):
         assert vocabulary.size == recipe.vocabulary.size
         config = recipe.network.model_config_for(vocabulary)
         manifest = Manifest(name="toy", architecture=config, languages=recipe.languages)
-        model = Checkpoint(toy.folder, manifest, Transformer(config).eval(), vocabulary)
+        model = Checkpoint(
+            toy.folder, manifest, Transformer(config).eval(), Vocabularies.shared(vocabulary)
+        )
         translation = Translator(model, torch.device("cpu")).translate("the cat sees 1,234,567")
         pieces = translation.sentences[0].source_pieces
         ids.append([piece.text for piece in pieces if piece.kind == "placeholder"])
