@@ -18,6 +18,7 @@ from engine.files import replace_file
 from engine.kinds import network_for
 from engine.manifest import Manifest
 from engine.results import SearchOptions
+from engine.vocabularies import Vocabularies
 from training import resume
 from training.batches import GlobalBatches, Position, Update, Updates, on
 from training.dataset import ParallelPieces
@@ -296,7 +297,8 @@ class Trainer:
             self.ranks.beat("validating", progress.step)
             return bool(self.stop.signal)
 
-        model = Checkpoint(self.output, self._manifest(), self.network, self.prepared.vocabulary)
+        vocabularies = Vocabularies.shared(self.prepared.vocabulary)
+        model = Checkpoint(self.output, self._manifest(), self.network, vocabularies)
         found = validate(
             model,
             self.dev_pieces,
