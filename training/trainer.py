@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import torch
-from torch import nn
 
 from engine.checkpoint import Checkpoint
 from engine.files import replace_file
@@ -20,12 +19,12 @@ from engine.manifest import Manifest
 from engine.results import SearchOptions
 from engine.vocabularies import Vocabularies
 from training import resume
-from training.batches import GlobalBatches, Position, Update, Updates, on
+from training.batches import GlobalBatches, Position, Update, Updates
 from training.dataset import ParallelPieces
 from training.distributed import Ranks
 from training.events import Event
 from training.flops import training_flops
-from training.objective import loss_sum
+from training.learner import Learner
 from training.origin import expect_alike, expect_same_text, in_words, manifest_of
 from training.prepare import Prepared
 from training.recipe import Recipe, RecipeError
@@ -92,12 +91,7 @@ class Trainer:
             warmup=training.warmup if init is None else training.init_warmup,
             went_on_from="" if init is None else in_words(init.manifest),
         )
-        self.optimiser = torch.optim.Adam(
-            self.network.parameters(),
-            betas=(training.beta1, training.beta2),
-            eps=training.eps,
-            fused=True,
-        )
+        self.learner = Learner(self.network, training, device, self.ranks)
         self.reporter = Reporter(
             output,
             training.steps,
@@ -105,9 +99,6 @@ class Trainer:
             report=report,
             warn=warn,
             peak=peak_of(device, training.precision),
-        )
-        self._decode = (
-            torch.compile(self.network.decode, dynamic=True) if training.compile else None
         )
         self._watch = Watch(self.progress.trend, every=1 if device.type == "cpu" else _LOOK_EVERY)
         self._stopping = False
@@ -126,7 +117,7 @@ class Trainer:
             self._manifest(),
             self.network,
             self.prepared.vocabulary,
-            self.optimiser,
+            self.learner.optimiser,
             self.ranks,
         )
         if found is None:
@@ -215,26 +206,12 @@ class Trainer:
         rate = learning_rate(
             progress.step, training, self.network.config.d_model, warmup=progress.warmup
         )
-        for group in self.optimiser.param_groups:
-            group["lr"] = rate
-        self.optimiser.zero_grad(set_to_none=True)
-        parameters = list(self.network.parameters())
-        total = torch.zeros((), device=self.device, dtype=parameters[0].dtype)
-        for batch in update.passes:
-            self.ranks.beat("training", progress.step)
-            with torch.autocast(
-                self.device.type, torch.bfloat16, enabled=training.precision == "bf16"
-            ):
-                loss = loss_sum(
-                    self.network, on(batch, self.device), training.label_smoothing, self._decode
-                )
-            (loss / update.tokens).backward()
-            total += loss.detach()
-        requests = torch.tensor([float(bool(self.stop.signal)), float(self._is_spaced_due())])
-        total, *asked = self.ranks.sum_gradients(parameters, [total, *requests])
-        norm = nn.utils.clip_grad_norm_(parameters, training.clip or float("inf"))
-        self.optimiser.step()
-        numbers = torch.stack([number.to(total) for number in (total, norm, *asked)])
+        numbers = self.learner.learn(
+            update,
+            rate,
+            lambda: (float(bool(self.stop.signal)), float(self._is_spaced_due())),
+            lambda: self.ranks.beat("training", progress.step),
+        )
         self._watch.note(Noted(progress.step, numbers, update.tokens, update.indices))
         progress.epoch, progress.batch = update.after.epoch, update.after.batch
         progress.target_tokens += update.tokens
@@ -262,7 +239,7 @@ class Trainer:
             self.reporter.finding(progress, finding)
         if self._is_due(self.recipe.training.log_every):
             self._count_time()
-            self.reporter.line(progress, look.norm, self.optimiser.param_groups[0]["lr"])
+            self.reporter.line(progress, look.norm, self.learner.optimiser.param_groups[0]["lr"])
 
     def _measure_and_save(self, look: Look) -> None:
         """What is due at this step beside the log: validation, a training checkpoint, a stop."""
@@ -346,7 +323,7 @@ class Trainer:
                 self._manifest(),
                 self.network,
                 self.prepared.vocabulary,
-                self.optimiser,
+                self.learner.optimiser,
                 generators=generators,
                 keep=keep,
                 stopped=stopped,

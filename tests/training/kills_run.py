@@ -79,7 +79,7 @@ def expect_readable(recipe: Recipe, prepared: Prepared, output: Path) -> None:
         recipe, prepared, trainer.train_pieces, trainer.network.config, trainer.progress
     )
     for folder in resumable(output):
-        restore(folder, manifest, trainer.network, prepared.vocabulary, trainer.optimiser)
+        restore(folder, manifest, trainer.network, prepared.vocabulary, trainer.learner.optimiser)
 
 
 if __name__ == "__main__":

@@ -13,8 +13,7 @@ from safetensors.torch import load_file
 from engine.checkpoint import Checkpoint, read_checkpoint, write_checkpoint
 from engine.manifest import CONFIG_FILE, CheckpointError
 from engine.vocabulary import Vocabulary, train_vocabulary
-from training import resume
-from training import trainer as trainer_module
+from training import learner, resume
 from training.batches import GlobalBatches, Position, Update, labels_of, share
 from training.events import LOG_FILE, Event
 from training.prepare import Prepared, prepare
@@ -169,7 +168,7 @@ def test_a_run_is_not_resumed_with_another_vocabulary(toy, whole):
     manifest, network = trainer._manifest(), trainer.network
     newest = resume.checkpoints(whole)[-1]
     with pytest.raises(RecipeError, match="another vocabulary than the prepared text's"):
-        resume.restore(newest, manifest, network, vocabulary, trainer.optimiser)
+        resume.restore(newest, manifest, network, vocabulary, trainer.learner.optimiser)
 
 
 def test_length_rates_and_intervals_may_change_on_the_way(toy, tmp_path):
@@ -206,14 +205,14 @@ def test_text_prepared_by_another_recipe_is_refused(toy, tmp_path):
 
 def spoiling(monkeypatch, update: int, factor: float) -> None:
     """The loss of one forward pass in training is another."""
-    genuine, calls = trainer_module.loss_sum, []
+    genuine, calls = learner.loss_sum, []
 
     def spoilt(network, batch, *more):
         calls.append(network.training)
         loss = genuine(network, batch, *more)
         return loss * factor if calls.count(True) == update else loss
 
-    monkeypatch.setattr(trainer_module, "loss_sum", spoilt)
+    monkeypatch.setattr(learner, "loss_sum", spoilt)
 
 
 def test_a_run_that_diverges_stops_and_keeps_its_good_checkpoints(toy, tmp_path, monkeypatch):
@@ -363,7 +362,7 @@ def test_init_takes_the_weights_and_nothing_else(toy, model, tmp_path):
     assert trainer.progress == resume.Progress(
         warmup=5, went_on_from="toy (12 steps, 2,253 target tokens)"
     )
-    assert not trainer.optimiser.state_dict()["state"]
+    assert not trainer.learner.optimiser.state_dict()["state"]
     assert trainer.network.config.dropout == 0.3
     trainer.run()
     rates = {line["step"]: line["rate"] for line in log_of(tmp_path) if "rate" in line}
