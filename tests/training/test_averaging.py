@@ -1,10 +1,14 @@
 """The model that people use is the mean of a run's last training checkpoints."""
 
+import gc
+import weakref
+
 import pytest
 import torch
 
 from engine.checkpoint import read_checkpoint
 from engine.manifest import CheckpointError
+from training import averaging
 from training.averaging import average, mean_weights
 from training.recipe import override
 from training.resume import checkpoints
@@ -67,8 +71,26 @@ def test_only_what_a_model_needs_is_in_its_folder(run, tmp_path):
 
 
 def test_more_checkpoints_than_there_are_is_refused(run, tmp_path):
-    with pytest.raises(CheckpointError, match="holds 3 training checkpoints, not 4"):
+    too_few = "holds 3 training checkpoints, and the mean is to be of 4: take --last 3, or train on"
+    with pytest.raises(CheckpointError, match=too_few):
         average(run, 4, tmp_path / "model")
-    with pytest.raises(CheckpointError, match="holds 0 training checkpoints, not 1"):
+    with pytest.raises(CheckpointError, match="nowhere holds no training checkpoint: name the"):
         average(tmp_path / "nowhere", 1, tmp_path / "model")
     assert not (tmp_path / "model").exists()
+
+
+def test_one_training_checkpoint_at_a_time_is_in_memory(run, tmp_path, monkeypatch):
+    alive: set[int] = set()
+    most = []
+
+    def counted(folder):
+        found = read_checkpoint(folder)
+        alive.add(id(found.network))
+        weakref.finalize(found.network, alive.discard, id(found.network))
+        gc.collect()
+        most.append(len(alive))
+        return found
+
+    monkeypatch.setattr(averaging, "read_checkpoint", counted)
+    average(run, 3, tmp_path / "model")
+    assert max(most) == 2, most  # the model's own, and one that is summed

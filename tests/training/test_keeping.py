@@ -69,7 +69,9 @@ def test_training_checkpoints_for_the_average_lie_minutes_apart(toy, tmp_path, m
     assert spent == [15, 20, 25, 30]
     manifest = average(tmp_path / "run", None, tmp_path / "model")
     assert (manifest.provenance.averaged, manifest.provenance.steps) == (3, 30)
-    with pytest.raises(CheckpointError, match=r"holds 2 .* at least 12 minutes .* apart, not 3"):
+    with pytest.raises(
+        CheckpointError, match=r"holds 2 .* at least 12 minutes .* apart, .* --last 2"
+    ):
         average(tmp_path / "run", None, tmp_path / "model", interval=12)
     average(tmp_path / "run", 4, tmp_path / "model", interval=0)
 
@@ -78,7 +80,7 @@ def test_the_average_of_the_best_region_ends_at_the_best(toy, tmp_path, scored):
     run(toy, tmp_path / "run", *EVERY_STEP, "training.keep=8")
     manifest = average(tmp_path / "run", 2, tmp_path / "model", best=True)
     assert (manifest.provenance.averaged, manifest.provenance.steps) == (2, 2)
-    with pytest.raises(CheckpointError, match=r"up to step 2, that of the best .* 2 .*, not 3"):
+    with pytest.raises(CheckpointError, match=r"2 .* up to step 2, that of the best .* --last 2"):
         average(tmp_path / "run", 3, tmp_path / "model", best=True)
 
 
