@@ -256,6 +256,11 @@ class ModelSummary:
     beam: int = 4  # of its own way to search, as is
     alpha: float = 0.6
 
+    @property
+    def to(self) -> str | None:
+        """What it is asked for to write `target_language`; None where there is no choice."""
+        return self.target_language if self.target_languages else None
+
 
 MarkKind = Literal["uncertain", "unattended", "number", "address", "unchanged", "split", "carried"]
 
