@@ -1,0 +1,183 @@
+"""An errand tells how far it is and what came of it, and is gone within a second of its end."""
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+
+import psutil
+import pytest
+
+from app.library import errand as errands
+from app.library.errand import Errand
+from app.library.hub import HubError, NoNetworkError, Progress, Wanted
+from app.library.install import NameNeededError
+from app.library.places import LibraryError
+from app.worker.command import errand_command
+from engine.results import Cancelled
+from engine.verification import verify_folder
+from tests.app.library.hub_server import HubServer, Repo, serving_hub, small_files
+from tests.app.library.small_model import write_model
+
+NAME = "Helsinki-NLP/opus-mt-en-de"
+
+
+@pytest.fixture
+def hub(own: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[HubServer]:
+    with serving_hub(opus_mt_en_de=Repo()) as server:
+        monkeypatch.setenv("HF_ENDPOINT", server.address)
+        monkeypatch.setenv("HF_HUB_OFFLINE", "0")
+        yield server
+
+
+def quiet(_progress: Progress) -> None:
+    pass
+
+
+def left(own: Path) -> list[str]:
+    """What lies in the user's data, but for folders and locks."""
+    return sorted(
+        path.name for path in own.parent.rglob("*") if path.is_file() and path.name != ".lock"
+    )
+
+
+def test_what_is_found_comes_as_it_was_told(hub: HubServer) -> None:
+    hub.repos["someone/opus-mt-de-en"] = Repo(gated=True)
+    found = Errand().search(Wanted())
+    assert {(model.name, model.sources, model.gated) for model in found} == {
+        (NAME, ("en",), False), ("someone/opus-mt-de-en", ("de",), True),
+    }  # fmt: skip
+
+
+def test_a_model_of_our_own_is_added(own: Path, tmp_path: Path) -> None:
+    source = write_model(tmp_path / "Ünïcode 用户 source")
+    assert Errand().add(str(source), None, quiet) == own / "small"
+    verify_folder(own / "small")
+    with pytest.raises(NameNeededError, match="another name"):
+        Errand().add(str(source), None, quiet)
+    with pytest.raises(LibraryError, match="cannot be a model's name"):
+        Errand().add(str(source), "../x", quiet)
+
+
+def test_what_goes_wrong_keeps_its_kind(hub: HubServer, own: Path, tmp_path: Path) -> None:
+    hub.refusals["/api"] = (429, {"Retry-After": "9"})
+    with pytest.raises(HubError, match="in 9 seconds"):
+        Errand().search(Wanted("en", "de"))
+    with pytest.raises(LibraryError, match="no folder or archive"):
+        Errand().add(str(tmp_path / "nowhere"), None, quiet)
+    hub.server_close()
+    with pytest.raises(NoNetworkError, match="cannot be reached"):
+        Errand().add(NAME, None, quiet)
+    assert left(own) == []
+
+
+def stuck(hub: HubServer, errand: Errand, pool: ThreadPoolExecutor) -> "Future[Path]":
+    """An adding that waits for the other half of the weights."""
+    hub.stuck.add("model.safetensors")
+    told: list[Progress] = []
+    adding = pool.submit(errand.add, NAME, None, told.append)
+    assert hub.is_stuck.wait(60)
+    while not any(0 < progress.done < progress.total for progress in told):
+        assert not adding.done()
+        time.sleep(0.01)
+    return adding
+
+
+def test_what_is_cancelled_ends_within_a_second_and_leaves_nothing(
+    hub: HubServer, own: Path
+) -> None:
+    errand = Errand()
+    with ThreadPoolExecutor(1) as pool:
+        adding = stuck(hub, errand, pool)
+        assert left(own)
+        before = time.monotonic()
+        errand.cancel()
+        assert time.monotonic() - before < 0.1
+        errand.cancel()
+        with pytest.raises(Cancelled):
+            adding.result(60)
+        assert time.monotonic() - before < 2  # a second, and what a busy machine adds
+    assert left(own) == []
+
+
+def test_what_is_cancelled_before_it_began_does_not_begin(hub: HubServer) -> None:
+    errand = Errand()
+    errand.cancel()
+    with pytest.raises(Cancelled):
+        errand.add(NAME, None, quiet)
+    assert not hub.asked
+
+
+def test_a_window_that_has_gone_is_not_worked_for(hub: HubServer, own: Path) -> None:
+    hub.stuck.add("model.safetensors")
+    process = subprocess.Popen(
+        errand_command(), stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, cwd=Path.cwd()
+    )
+    assert process.stdin is not None
+    process.stdin.write(b'{"add": "%s", "name": null}\n' % NAME.encode())
+    process.stdin.flush()
+    assert hub.is_stuck.wait(60)
+    process.stdin.close()
+    process.wait(5)
+    assert left(own) == []
+
+
+def test_who_listens_no_more_ends_it(hub: HubServer, own: Path) -> None:
+    def stop(_progress: Progress) -> None:
+        raise RuntimeError("a fault of who listens")
+
+    with pytest.raises(RuntimeError, match="who listens"):
+        Errand().add(NAME, None, stop)
+    assert not psutil.Process().children()
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("import sys; sys.stdin.read(1); sys.exit('Fehler\\nboom')", "boom"),
+        ("raise SystemExit(3)", "status 3"),
+    ],
+)
+def test_a_process_that_dies_is_told(
+    own: Path, monkeypatch: pytest.MonkeyPatch, code: str, words: str
+) -> None:
+    monkeypatch.setattr(errands, "errand_command", lambda: (sys.executable, "-c", code))
+    with pytest.raises(LibraryError, match=f"ended unexpectedly: {words}"):
+        Errand().search(Wanted())
+
+
+@pytest.mark.slow
+def test_a_foreign_model_of_the_hub_is_fetched_and_converted(
+    hub: HubServer, own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from tqdm import tqdm
+
+    from tests.engine.formats.marian_folders import write_marian
+
+    monkeypatch.setattr(tqdm, "monitor_interval", 0)  # a thread of its bars, which stays
+    source = own.parent.parent / "marian"
+    write_marian(source)
+    hub.repos[NAME] = Repo({path.name: path.read_bytes() for path in source.iterdir()})
+    told: list[Progress] = []
+    folder = Errand().add(NAME, None, told.append)
+    assert folder == own / "opus-mt-en-de"
+    manifest = verify_folder(folder)
+    assert (manifest.languages.source, manifest.languages.target) == ("en", "de")
+    assert manifest.provenance.source.startswith(f"{NAME} on 127.0.0.1")
+    assert [progress.stage for progress in told][-1] == "converting"
+    assert {path.name for path in own.iterdir()} == {"opus-mt-en-de"}
+    hub.asked.clear()
+    with pytest.raises(NameNeededError, match="in your library already"):
+        Errand().add(NAME, None, quiet)
+    assert not hub.asked  # it is seen before anything is fetched
+    assert Errand().add(NAME, "another", quiet) == own / "another"
+
+
+def test_a_foreign_model_that_does_not_fit_leaves_nothing(hub: HubServer, own: Path) -> None:
+    assert "model.safetensors" in small_files()  # of zeros and ones, not of tensors
+    with pytest.raises(LibraryError) as caught:
+        Errand().add(NAME, None, quiet)
+    assert "ended unexpectedly" not in str(caught.value)
+    assert left(own) == []
