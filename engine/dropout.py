@@ -21,7 +21,7 @@ class Dropout(nn.Dropout):
         """Any shape -> the same."""
         if not self.training or self.p == 0 or input.device.type != "cpu":
             return super().forward(input)
-        dropped = round(self.p * _STEPS)
+        dropped = min(round(self.p * _STEPS), _STEPS - 1)  # not all
         words = torch.empty(-(-input.numel() // 4), dtype=torch.int64)
         bits = words.random_(-(1 << 63), None).view(torch.int16)[: input.numel()]
         keep = bits.view(input.shape) >= dropped - _STEPS // 2

@@ -28,6 +28,7 @@ def read_bounded(path: Path, limit: int) -> bytes:
         return file.read(limit)
 
 
+_NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 _unfinished: set[Path] = set()
 
 
@@ -35,7 +36,8 @@ _unfinished: set[Path] = set()
 def unfinished(beside: Path, final: Path) -> Iterator[None]:
     """What is made beside `final`, to take its name at the end, vanishes on an error.
 
-    An error that names it names `final`: nobody knows the other name.
+    An error that names it names `final`: nobody knows the other name. So does one that says that
+    there is no room, and names nothing.
     """
     _unfinished.add(beside)
     try:
@@ -46,6 +48,8 @@ def unfinished(beside: Path, final: Path) -> Iterator[None]:
             named = Path(error.filename)
             if named.is_relative_to(beside):
                 error.filename = str(final / named.relative_to(beside))
+        elif isinstance(error, OSError) and error.errno in _NO_ROOM:
+            error.filename = str(final)
         raise
     finally:
         _unfinished.discard(beside)

@@ -40,6 +40,7 @@ class ParallelPieces:
     """
 
     def __init__(self, folder: Path, split: str) -> None:
+        self._folder = folder
         try:
             self.source = Pieces(folder / f"{split}.source")
             self.target = Pieces(folder / f"{split}.target")
@@ -68,7 +69,7 @@ class ParallelPieces:
     def batch(
         self, indices: NDArray[np.integer[Any]], config: ModelConfig, device: torch.device
     ) -> Batch:
-        """Collate pairs."""
+        """Collate pairs. Raises RecipeError where they hold what is no piece of the network's."""
         end = [config.end_id]
         sources, inputs, labels = [], [], []
         for index in indices.tolist():
@@ -76,9 +77,18 @@ class ParallelPieces:
             sources.append(np.append(source, end) if config.source_ends else source)
             inputs.append(np.insert(target, 0, config.first_input))
             labels.append(np.append(target, end))
+        source, target = pad(sources, config.padding_id), pad(inputs, config.padding_id)
+        for side, most in (
+            (source, config.source_vocabulary_size),
+            (target, config.target_vocabulary_size),
+        ):
+            if int(side.max()) >= most:  # a GPU would say no more than that an assertion failed
+                raise RecipeError(
+                    f"{self._folder} holds pieces that its vocabulary has not; prepare it again"
+                )
         return Batch(
-            source=pad(sources, config.padding_id).to(device),
-            target=pad(inputs, config.padding_id).to(device),
+            source=source.to(device),
+            target=target.to(device),
             labels=pad(labels, config.padding_id).to(device),
             tokens=sum(len(sentence) for sentence in labels),
         )

@@ -203,9 +203,16 @@ def join(device: torch.device, stop: Callable[[str], object] | None = None) -> R
     return Ranks(rank, count, Heartbeat(own, rank, count, stop, first) if count > 1 else None)
 
 
+def is_out_of_memory(error: BaseException) -> bool:
+    """Whether a CPU or a GPU had no memory left. Of a CPU, PyTorch raises no error of its own."""
+    if isinstance(error, (MemoryError, torch.OutOfMemoryError)):
+        return True
+    return isinstance(error, RuntimeError) and "can't allocate memory" in str(error)
+
+
 def reason_of(error: BaseException) -> str:
     """An error in one line, for people."""
-    if isinstance(error, (MemoryError, torch.OutOfMemoryError)):
+    if is_out_of_memory(error):
         return "out of memory; a smaller training.batch_tokens needs less"
     text = (str(error).strip().splitlines() or [""])[0]
     return text or type(error).__name__

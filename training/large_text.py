@@ -213,13 +213,9 @@ def _begin(recipe: Recipe, work: Path, checksums: dict[str, str], report: Report
 
 def _hold_out(recipe: Recipe, texts: Sequence[Shard], total: int) -> list[Pair]:
     """Pairs kept back for development."""
-    count = recipe.corpus.held_out
-    if total < 2 * count:
-        raise RecipeError(
-            f"{total:,} pairs are too few to keep {count:,} back: lower corpus.held_out"
-        )
+    recipe.corpus.expect_enough(total)
     chance = random.Random(recipe.training.seed)
-    return list(chosen(texts, sorted(chance.sample(range(total), count))))
+    return list(chosen(texts, sorted(chance.sample(range(total), recipe.corpus.held_out))))
 
 
 def _vocabulary(recipe: Recipe, work: Path, texts: Sequence[Shard], report: Report) -> Vocabulary:

@@ -18,12 +18,20 @@ _SHORT = np.iinfo(np.uint16).max
 
 
 class Pieces:
-    """Sentences of one side, end to end in one file, with the offset of each in another."""
+    """Sentences of one side, end to end in one file, with the offset of each in another.
+
+    Raises:
+        OSError, ValueError: where the files cannot be read, or are not of each other.
+    """
 
     def __init__(self, stem: Path) -> None:
         ids, offsets = self.files(stem)
         self.ids = np.load(ids, mmap_mode="r", allow_pickle=False)
         self.offsets = np.load(offsets, mmap_mode="r", allow_pickle=False)
+        if not (len(self.offsets) and self.offsets[0] == 0 and self.offsets[-1] == len(self.ids)):
+            raise ValueError(f"{ids.name} and {offsets.name} do not belong together")
+        if self.lengths.min(initial=0) < 0:
+            raise ValueError(f"{offsets.name} is damaged")
 
     def __len__(self) -> int:
         return len(self.offsets) - 1
@@ -54,9 +62,12 @@ class Pieces:
         ids = np.asarray(flat, dtype=np.uint32)
         if not flat or ids.max() <= _SHORT:
             ids = ids.astype(np.uint16)
-        ids_file, offsets_file = cls.files(stem)
-        np.save(ids_file, ids)
-        np.save(offsets_file, np.cumsum([0, *lengths], dtype=np.int64))
+        for file, numbers in zip(
+            cls.files(stem), (ids, np.cumsum([0, *lengths], dtype=np.int64)), strict=True
+        ):
+            with file.open("wb") as out:  # numpy.save does not say that a disk is full
+                _write_header(out, numbers.dtype, len(numbers))
+                out.write(numbers.data)
 
     @classmethod
     def join(

@@ -13,14 +13,12 @@ import shutil
 import zlib
 from array import array
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-import portalocker
-
 from engine.files import new_folder, write_file
 from engine.vocabulary import Vocabulary
+from training.alone import alone
 from training.augmentation import Augmenter, Example, common_words
 from training.cleaning import Pair, fault
 from training.large_text import is_large, prepare_large
@@ -50,7 +48,13 @@ class Prepared:
             self.dev: list[Pair] = [(source, target) for source, target in data["dev"]]
         except FileNotFoundError as error:
             raise RecipeError(f"{folder} is not prepared: {error.filename} is missing") from None
-        except (ValueError, KeyError, TypeError, OSError) as error:
+        except NotADirectoryError:
+            raise RecipeError(f"{folder} is a file, not a prepared folder") from None
+        except (KeyError, TypeError) as error:
+            raise RecipeError(
+                f"{folder} cannot be used: {PREPARED_FILE} is damaged; prepare it again"
+            ) from error
+        except (ValueError, OSError) as error:
             raise RecipeError(f"{folder} cannot be used: {error}; prepare it again") from error
 
 
@@ -94,6 +98,7 @@ def _prepare_at_once(recipe: Recipe, output: Path, report: Report) -> None:
     if recipe.corpus.dev is not None:
         dev = _read_pairs(recipe.corpus.dev, checksums)
     else:
+        recipe.corpus.expect_enough(len(train))
         train, dev = _hold_out(train, recipe.corpus.held_out, recipe.training.seed)
     report(f"{len(train):,} pairs to train on, {len(dev):,} to develop on")
     vocabulary = _vocabulary(recipe, train, report)
@@ -111,7 +116,8 @@ def _prepare_in_parts(
 ) -> None:
     work = output.with_name(f"{output.name}.part")
     output.parent.mkdir(parents=True, exist_ok=True)
-    with _alone(output):
+    lock = output.with_name(f".{output.name}.lock")
+    with alone(lock, f"{output} is being prepared by another process"):
         text = prepare_large(recipe, work, archives, mirror, report, _read_pairs)
         kept, made = (sum(getattr(s, name) for s in text.shards) for name in ("kept", "made"))
         report(f"{kept:,} of {made:,} examples kept, {len(text.dev):,} pairs to develop on")
@@ -129,21 +135,6 @@ def _prepare_in_parts(
             cleaned = {"left_out": text.left_out, "mended": text.mended}
             _finish(place, recipe, text.vocabulary, kept, text.dev, text.checksums, cleaned)
         shutil.rmtree(work)
-
-
-@contextmanager
-def _alone(output: Path) -> Iterator[None]:
-    """No other process prepares the same folder meanwhile."""
-    path = output.with_name(f".{output.name}.lock")
-    try:
-        with portalocker.Lock(path, mode="a", fail_when_locked=True):
-            try:
-                yield
-            finally:
-                with suppress(OSError):  # not every system removes what is open
-                    path.unlink()
-    except portalocker.LockException:
-        raise RecipeError(f"{output} is being prepared by another process") from None
 
 
 def _finish(
@@ -195,9 +186,11 @@ def read_lines(path: Path, checksums: dict[str, str] | None = None) -> list[str]
     except FileNotFoundError:
         raise RecipeError(f"there is no file {path}") from None
     except (OSError, EOFError, lzma.LZMAError, zlib.error) as error:
-        raise RecipeError(f"{path} cannot be read: {error}") from error
+        reason = getattr(error, "strerror", None) or error
+        raise RecipeError(f"{path} cannot be read: {reason}") from error
     except UnicodeDecodeError as error:
-        raise RecipeError(f"{path} is not UTF-8 text: {error}") from error
+        line = content.count(b"\n", 0, error.start) + 1
+        raise RecipeError(f"{path} is not UTF-8 text (line {line:,}): save it as such") from error
     if checksums is not None:
         _note(checksums, path.name, hashlib.sha256(content).hexdigest())
     lines = text.split("\n")  # nothing else ends a line: U+2028 may stand inside one
@@ -215,10 +208,6 @@ def _note(checksums: dict[str, str], name: str, checksum: str) -> None:
 
 def _hold_out(pairs: list[Pair], count: int, seed: int) -> tuple[list[Pair], list[Pair]]:
     """Keep pairs back for development; no sentence of either side stays on both sides."""
-    if len(pairs) < 2 * count:
-        raise RecipeError(
-            f"{len(pairs):,} pairs are too few to keep {count:,} back: lower corpus.held_out"
-        )
     dev = random.Random(seed).sample(pairs, count)
     sources, targets = {a for a, _ in dev}, {b for _, b in dev}
     train = [(a, b) for a, b in pairs if a not in sources and b not in targets]

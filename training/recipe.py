@@ -6,17 +6,17 @@ may build on another: `base = "wmt14-en-de"`, and the keys that differ.
 """
 
 import json
-import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any, Literal, Self, get_args
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from engine.config import Activation, ModelConfig, Positions
 from engine.manifest import Languages
 from engine.vocabulary import END_ID, PADDING_ID, START_ID, Vocabulary
-from training.recipe_text import RESOURCE, RecipeText, closest
+from training.recipe_faults import faults
+from training.recipe_text import RESOURCE, RecipeText
 from training.recipe_text import RecipeError as RecipeError  # every room knows it by this place
 
 RESOURCES = Path(__file__).parent.parent / "resources"
@@ -85,6 +85,15 @@ class Corpus(_Section):
             raise ValueError("archives names one twice")
         return self
 
+    def expect_enough(self, pairs: int) -> None:
+        """Raise RecipeError where there are too few pairs to keep `held_out` of them back."""
+        if pairs < 2 * self.held_out:
+            few = "1 sentence pair is" if pairs == 1 else f"{pairs:,} sentence pairs are"
+            mend = "take more text" if self.held_out == 1 else "lower corpus.held_out"
+            raise RecipeError(
+                f"{few} too few to keep {self.held_out:,} back: {mend}, or name a corpus.dev"
+            )
+
 
 _MEASURED = ("newstest2013", "newstest2014")  # archives that are not trained on
 
@@ -143,7 +152,7 @@ class Network(_Section):
                 never_emitted=vocabulary.never_emitted,
             )
         except ValidationError as error:
-            raise RecipeError(_faults(error, "network")) from error
+            raise RecipeError(faults(error, Recipe, section="network")) from error
 
     def model_config_with(
         self,
@@ -181,8 +190,8 @@ class Optimisation(_Section):
     init_warmup: Annotated[int, Field(ge=1)] = 200  # instead, when going on from a finished model
     cooldown: Annotated[int, Field(ge=0)] = 0  # last steps, in which the rate falls to zero
     label_smoothing: Share = 0.1
-    beta1: Share = 0.9
-    beta2: Share = 0.98
+    beta1: Annotated[float, Field(ge=0.0, lt=1.0)] = 0.9
+    beta2: Annotated[float, Field(ge=0.0, lt=1.0)] = 0.98
     eps: Annotated[float, Field(gt=0)] = 1e-9
     clip: Annotated[float, Field(ge=0)] = 1.0  # norm of the gradient; 0 is off
     precision: Literal["fp32", "bf16"] = "fp32"  # bf16 on a GPU only
@@ -228,7 +237,7 @@ class Recipe(_Section):
         try:
             self.network.model_config_with(self.vocabulary.size)
         except ValidationError as error:
-            raise ValueError(_faults(error, "network")) from error
+            raise ValueError(faults(error, Recipe, section="network")) from error
         for width in ("d_k", "d_v"):
             whole = self.network.heads * getattr(self.network, width)
             if whole > _WIDEST:
@@ -323,55 +332,4 @@ def _checked(text: RecipeText) -> Recipe:
     try:
         return Recipe.model_validate(text.data)
     except ValidationError as error:
-        raise RecipeError(_faults(error, text=text)) from error
-
-
-_PLAINER = {"extra_forbidden": "a recipe has no such key", "missing": "is missing"}
-
-
-def _faults(error: ValidationError, section: str = "", text: RecipeText | None = None) -> str:
-    """What is wrong, each with its place in the recipe, in one line."""
-    faults = []
-    for fault in error.errors(include_url=False, include_input=False):
-        key = tuple(str(part) for part in ((section,) if section else ()) + fault["loc"])
-        message = _PLAINER.get(fault["type"], fault["msg"].removeprefix("Value error, "))
-        if fault["type"] == "extra_forbidden":
-            message += _meant(key)
-        where = "" if text is None else _where(text, key, message)
-        faults.append(": ".join(part for part in (where, ".".join(key), message) if part))
-    return "; ".join(faults)
-
-
-def _where(text: RecipeText, key: tuple[str, ...], message: str) -> str:
-    """The place of a key; of a fault in how several keys fit, the places of those it names."""
-    if len(key) > 1:
-        return text.place(key)
-    words = re.findall(r"[a-z]\w*(?:\.\w+)?", message)
-    section = key[0] if key else words[0]
-    named = [tuple(word.split(".")) if "." in word else (section, word) for word in words]
-    given = [text.place(name) for name in named if text.was_given(name)]
-    return " and ".join(dict.fromkeys(given)) or text.place(key)
-
-
-def _meant(key: tuple[str, ...]) -> str:
-    """A hint at the key that was meant, where one is alike or stands in another section."""
-    *sections, name = key
-    model: type[BaseModel] = Recipe
-    for section in sections:
-        model = _section(model, section) or model
-    elsewhere = (
-        f"{section}.{name}"
-        for section in Recipe.model_fields
-        if (part := _section(Recipe, section)) is not None and name in part.model_fields
-    )
-    meant = next(elsewhere, None) or closest(name, model.model_fields)
-    return f" (did you mean {meant}?)" if meant else ""
-
-
-def _section(model: type[BaseModel], name: str) -> type[BaseModel] | None:
-    """The model of a section, where that key is one."""
-    annotation = model.model_fields[name].annotation if name in model.model_fields else None
-    for part in (annotation, *get_args(annotation)):
-        if isinstance(part, type) and issubclass(part, BaseModel):
-            return part
-    return None
+        raise RecipeError(faults(error, Recipe, text=text)) from error

@@ -24,15 +24,18 @@ from safetensors.torch import save as save_tensors
 from torch import Tensor
 
 from engine.checkpoint import read_checkpoint, write_checkpoint
+from engine.files import read_bounded
 from engine.manifest import CheckpointError, Manifest
 from engine.network import Network
 from engine.vocabulary import Vocabulary
+from training.events import LOG_FILE
 from training.recipe import TEXT_SECTIONS, RecipeError, differences
 from training.watching import LossTrend
 
 STATE_FILE, OPTIMISER_FILE = "training.json", "training.safetensors"
 RECIPE_FILE = "recipe.json"  # of the run, beside its training checkpoints
 CHECKSUM_FILE = "checksums.json"  # SHA-256, in hexadecimal; version 0.1's first days had none
+_LARGEST_RECIPE = 1 << 20  # bytes
 _ORDER = ("target_tokens", "seed")  # settings that decide about the batches
 _WEIGHTS = "weights"  # in the checksums: what was read, of whatever file
 _GENERATORS = ("generator.cpu", "generator.cuda")
@@ -96,6 +99,19 @@ def resumable(output: Path) -> list[Path]:
 def has_begun(output: Path) -> bool:
     """Whether a folder holds a run, which may not have come to its first training checkpoint."""
     return (output / RECIPE_FILE).is_file() or bool(resumable(output))
+
+
+def in_the_way(output: Path) -> str | None:
+    """What somebody else put where a run of this folder would write; None where nothing is."""
+    recipe = output / RECIPE_FILE
+    if recipe.exists():
+        try:
+            content = json.loads(read_bounded(recipe, _LARGEST_RECIPE))
+        except (OSError, ValueError):
+            content = None
+        of_a_run = isinstance(content, dict) and {"name", "corpus", "training"} <= content.keys()
+        return None if of_a_run else RECIPE_FILE
+    return LOG_FILE if (output / LOG_FILE).exists() else None
 
 
 def remove_leftovers(output: Path) -> None:

@@ -4,6 +4,7 @@ Started by torchrun, or with its environment variables, several processes train 
 this command; the first one reports.
 """
 
+import contextlib
 import datetime
 import os
 import signal
@@ -48,13 +49,21 @@ def train(
 
     from engine.checkpoint import read_checkpoint
     from training.board import Board, BoardError
-    from training.distributed import RankError, Ranks, join, local_device, reason_of, several
+    from training.distributed import (
+        RankError,
+        Ranks,
+        is_out_of_memory,
+        join,
+        local_device,
+        reason_of,
+        several,
+    )
     from training.heartbeat import leave
     from training.memory import keep_freed_memory
     from training.prepare import Prepared
     from training.recipe import load_recipe
     from training.reporting import TrainingError
-    from training.resume import has_begun, resumable
+    from training.resume import has_begun, in_the_way, resumable
     from training.stopping import StopRequest
     from training.trainer import Trainer
 
@@ -66,6 +75,8 @@ def train(
         )
     if resume and not has_begun(output):
         raise Mistake(f"{output} holds no training checkpoint to resume: leave out --resume")
+    if not resumable(output) and (theirs := in_the_way(output)):
+        raise Mistake(f"{output} holds {theirs}, which would be lost: name another folder")
     start = read_checkpoint(resolve_model(init)) if init is not None else None
     ranks, board = Ranks(), None
     try:
@@ -91,14 +102,13 @@ def train(
         _run(trainer, stop, ranks, resume=resume)
     except BoardError as error:
         raise Mistake(str(error)) from error
-    except (RankError, TrainingError, torch.OutOfMemoryError) as error:
+    except BaseException as error:
         ranks.fail(error)
+        if not (isinstance(error, (RankError, TrainingError)) or is_out_of_memory(error)):
+            raise
         if ranks.count > 1:  # others may be gone in the middle of a message: nothing is waited for
             leave(reason_of(error))
         raise typer.Exit(terminal.complain(reason_of(error), 1)) from error
-    except BaseException as error:
-        ranks.fail(error)
-        raise
     finally:
         if board is not None:
             board.close()
@@ -106,10 +116,15 @@ def train(
 
 def _run(trainer: "Trainer", stop: "StopRequest", ranks: "Ranks", *, resume: bool) -> None:
     """Train; a run that was asked to stop says so, and ends as the signal would have ended it."""
-    with stop.listening():
+    with stop.listening(), _alone(trainer.output) if ranks.first else contextlib.nullcontext():
         if resume:
             trainer.resume()
+        begun = trainer.progress.step
         number = trainer.run()
+    if resume and ranks.first and trainer.progress.step == begun and not number:
+        terminal.tell(
+            f"the run had come to its end at step {begun:,}; a larger training.steps goes on"
+        )
     ranks.close(in_order=True)
     if number:
         if ranks.first:
@@ -118,6 +133,14 @@ def _run(trainer: "Trainer", stop: "StopRequest", ranks: "Ranks", *, resume: boo
                 " is saved: go on with --resume"
             )
         raise typer.Exit(128 + number)
+
+
+def _alone(output: Path) -> contextlib.AbstractContextManager[None]:
+    """No other process trains into the same folder meanwhile: it would remove what this writes."""
+    from training.alone import alone
+
+    output.mkdir(parents=True, exist_ok=True)
+    return alone(output / ".lock", f"{output} is being trained by another process")
 
 
 def average(

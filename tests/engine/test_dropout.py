@@ -41,6 +41,11 @@ def test_what_is_kept_is_scaled_so_that_the_mean_stays(
     torch.testing.assert_close(y[kept], (x / (1 - rounded))[kept])
 
 
+def test_a_probability_next_to_one_drops_nearly_all() -> None:
+    y = _dropped(0.999999, torch.ones(_VALUES))
+    assert y.isfinite().all() and (y == 0).double().mean() > 0.999
+
+
 def test_neighbours_are_dropped_independently() -> None:
     kept = (_dropped(0.5, torch.ones(4 * _VALUES)) != 0).double()
     for distance in (1, 2, 3, 4, 8):

@@ -5,10 +5,13 @@ import sys
 from pathlib import Path
 
 import pytest
+import torch
 
 from app.cli import main
 from tests.training.conftest import toy_pairs, write_toy
+from training.alone import alone
 from training.evaluation import bleu
+from training.trainer import Trainer
 
 ROOT = Path(__file__).parents[2]
 EASY = [
@@ -98,7 +101,63 @@ def test_a_mistake_is_one_line_and_nothing_is_written(
 def test_too_few_checkpoints_to_average_are_told(run):
     assert run("average", "run", "--output", "model") == (
         2,
-        "headscope: run holds 0 training checkpoints, not 5\n",
+        "headscope: run holds no training checkpoint: name the folder that `headscope train`"
+        " wrote\n",
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "content"), [("recipe.json", '{"flour": 500}'), ("log.jsonl", "mine\n")]
+)
+def test_what_somebody_put_where_a_run_writes_is_not_lost(toy, run, tmp_path, name, content):
+    (tmp_path / "run").mkdir()
+    (tmp_path / "run" / name).write_text(content)
+    (tmp_path / "run" / "notes").write_text("elsewhere")
+    status, error = run(
+        "train", toy.folder.parent / "toy.toml", "--data", toy.folder, "--output", "run"
+    )
+    assert (status, error) == (
+        2,
+        f"headscope: run holds {name}, which would be lost: name another folder\n",
+    )
+    assert (tmp_path / "run" / name).read_text() == content
+
+
+def test_two_processes_do_not_train_into_one_folder(toy, run, tmp_path):
+    arguments = ("train", toy.folder.parent / "toy.toml", "--data", toy.folder, "--output", "run")
+    (tmp_path / "run").mkdir()
+    with alone(tmp_path / "run" / ".lock", "not now"):
+        assert run(*arguments, "--device", "cpu") == (
+            2,
+            "headscope: run is being trained by another process\n",
+        )
+        assert [path.name for path in (tmp_path / "run").iterdir()] == [".lock"]
+    assert run(*arguments, "--device", "cpu") == (0, "")
+    assert not (tmp_path / "run" / ".lock").exists()
+
+
+def test_a_run_that_is_over_says_so_when_resumed(toy, run, tmp_path, monkeypatch):
+    recipe = toy.folder.parent / "toy.toml"
+    arguments = ("train", recipe, "--data", toy.folder, "--output", "run", "--device", "cpu")
+    assert run(*arguments)[0] == 0
+    monkeypatch.setenv("TTY_COMPATIBLE", "1")
+    status, error = run(*arguments, "--resume")
+    assert status == 0
+    assert "the run had come to its end at step 12; a larger training.steps goes on" in error
+
+
+def test_a_machine_without_memory_is_told_in_one_line(toy, run, monkeypatch):
+    def update(*ignored: object) -> None:
+        torch.empty(2**60, dtype=torch.uint8)
+
+    monkeypatch.setattr(Trainer, "_update", update)
+    status, error = run(
+        "train", toy.folder.parent / "toy.toml", "--data", toy.folder, "--output", "run",
+        "--device", "cpu",
+    )  # fmt: skip
+    assert (status, error) == (
+        1,
+        "headscope: out of memory; a smaller training.batch_tokens needs less\n",
     )
 
 

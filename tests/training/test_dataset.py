@@ -89,6 +89,28 @@ def test_validation_reads_every_pair_once(pieces):
     assert all(batch.tokens <= 64 for batch in batches)
 
 
+@pytest.mark.parametrize(
+    ("at", "number"), [(0, 1), (-1, 0), (-1, 10**9), (5, 10**6), (5, -(2**62))]
+)
+def test_damaged_offsets_are_refused(tmp_path, pieces, at, number):
+    place = Pieces.files(tmp_path / "train.target")[1]
+    offsets = np.load(place)
+    offsets[at] = number
+    np.save(place, offsets)
+    with pytest.raises(RecipeError, match="prepare it again"):
+        ParallelPieces(tmp_path, "train")
+
+
+@pytest.mark.parametrize("side", ["source", "target"])
+def test_a_piece_that_the_network_has_not_is_refused_before_a_gpu_sees_it(tmp_path, pieces, side):
+    place = Pieces.files(tmp_path / f"train.{side}")[0]
+    ids = np.load(place)
+    ids[7] = 50
+    np.save(place, ids)
+    with pytest.raises(RecipeError, match="pieces that its vocabulary has not; prepare it again"):
+        list(ParallelPieces(tmp_path, "train").in_order(100, CONFIG, CPU))
+
+
 def test_missing_or_uneven_sides_are_refused(tmp_path):
     Pieces.write(tmp_path / "train.source", [[4], [5]])
     with pytest.raises(RecipeError, match=r"train\.target.*prepare it again"):

@@ -134,12 +134,12 @@ def test_damaged_packed_files_are_refused_by_name(tmp_path, ending, pack):
 
 
 def test_text_that_is_no_utf8_and_files_that_are_none_are_refused_by_name(tmp_path):
-    (tmp_path / "latin").write_bytes("Straße\n".encode("latin-1"))
-    with pytest.raises(RecipeError, match="latin is not UTF-8 text"):
+    (tmp_path / "latin").write_bytes("Haus\nStraße\n".encode("latin-1"))
+    with pytest.raises(RecipeError, match=r"latin is not UTF-8 text \(line 2\): save it as such"):
         read_lines(tmp_path / "latin")
     with pytest.raises(RecipeError, match=r"there is no file .*nowhere"):
         read_lines(tmp_path / "nowhere")
-    with pytest.raises(RecipeError, match="cannot be read"):
+    with pytest.raises(RecipeError, match=r"cannot be read: Is a directory$"):
         read_lines(tmp_path)
 
 
@@ -160,7 +160,8 @@ def test_files_of_one_name_keep_their_checksums(tmp_path):
     ("source", "changes", "message"),
     [
         (b"\n \n\n", [], "hold no sentence pairs"),
-        (b"a\nb\nc\n", [], "3 pairs are too few .* lower corpus.held_out"),
+        (b"a\nb\nc\n", [], "3 sentence pairs are too few .* lower corpus.held_out, or name"),
+        (b"a\n", ["corpus.held_out=1"], "1 sentence pair is too few .* take more text"),
         (b"the same\n" * 100, [], "repeat each other"),
         (NUMBERED, ["vocabulary.size=9000"], "no more than .* pieces: .*lower"),
         (NUMBERED, ["corpus.max_pieces=1", "vocabulary.size=300"], "max_pieces"),

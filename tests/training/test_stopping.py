@@ -16,7 +16,8 @@ import torch
 from engine.checkpoint import read_checkpoint
 from tests.training.test_trainer import CPU, assert_same_run, log_of, run, state_of
 from training import resume
-from training.recipe import override
+from training.prepare import prepare
+from training.recipe import load_recipe, override
 from training.reporting import TrainingError
 from training.stopping import StopRequest
 from training.trainer import Trainer
@@ -139,6 +140,17 @@ def test_a_full_disk_keeps_what_it_has_and_the_run_tries_again(toy, whole, small
     mine, theirs = state_of(output), state_of(whole)
     assert all(torch.equal(tensor, theirs[name]) for name, tensor in mine.items())
     assert not list((output / "checkpoints").glob(".*"))
+
+
+def test_a_preparation_without_room_names_its_folder_and_leaves_nothing(toy, small_disk):
+    filling(small_disk)
+    with (small_disk / "filler").open("r+b") as file:
+        file.truncate(file.seek(0, os.SEEK_END) - 12_288)
+    recipe = load_recipe(str(toy.folder.parent / "toy.toml"))
+    with pytest.raises(OSError, match="No space left on device") as caught:
+        prepare(recipe, small_disk / "prepared")
+    assert Path(str(caught.value.filename)).is_relative_to(small_disk / "prepared")
+    assert [path.name for path in small_disk.iterdir()] == ["filler"]
 
 
 @pytest.mark.slow
