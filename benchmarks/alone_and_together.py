@@ -68,12 +68,18 @@ def follow(
 ) -> list[list[list[int]]]:
     """The live hypotheses, step by step, of the sentence of these pieces within a call."""
     Followed.wanted, Followed.found = list(wanted), []
+    forget(translator)
     engine.transformer.TransformerDecoder = Followed  # type: ignore[misc]
     try:
         translator.translate_all(lines, segmented=False)
     finally:
         engine.transformer.TransformerDecoder = TransformerDecoder  # type: ignore[misc]
     return Followed.found
+
+
+def forget(translator: Translator) -> None:
+    """Let nothing be known of an earlier call: what is remembered would be alike by itself."""
+    translator.finder._remembered.clear()
 
 
 def parting(
@@ -95,7 +101,10 @@ def parting(
             if mine != theirs:
                 scores = [log_probability(precise, source, pieces) for pieces in (mine, theirs)]
                 return step, abs(scores[0] - scores[1])
-    results = [translator.translate_all(texts, segmented=False) for texts in (lines, other)]
+    results = []
+    for texts in (lines, other):
+        forget(translator)
+        results.append(translator.translate_all(texts, segmented=False))
     scores = [
         next(s for t in found for s in t.sentences if s.source_ids == sentence.source_ids)
         .hypotheses[0]
@@ -127,17 +136,19 @@ def main() -> int:
     options = SearchOptions()
     translator.translate_all(lines[:32], options, segmented=False)  # warm
 
+    forget(translator)
     begun = time.perf_counter()
     together = translator.translate_all(lines, options, segmented=False)
     together_seconds = time.perf_counter() - begun
     order = random.Random(1).sample(range(len(lines)), len(lines))
+    forget(translator)
     moved = translator.translate_all([lines[n] for n in order], options, segmented=False)
     shuffled = dict(zip(order, moved, strict=True))
     begun = time.perf_counter()
-    alone = {
-        n: translator.translate_all([line], options, segmented=False)[0]
-        for n, line in enumerate(lines)
-    }
+    alone = {}
+    for n, line in enumerate(lines):
+        forget(translator)
+        alone[n] = translator.translate_all([line], options, segmented=False)[0]
     alone_seconds = time.perf_counter() - begun
 
     print(f"{len(lines)} sentences, beam {options.beam}, {arguments.threads} thread(s)")
