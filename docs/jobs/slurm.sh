@@ -16,6 +16,7 @@
 #SBATCH --requeue
 #SBATCH --open-mode=append
 set -eu
+export TORCH_ELASTIC_SHUTDOWN_TIMEOUT=100 # seconds for a process to save and stop
 RECIPE=$1 PREPARED=$2 RUN=$3
 RESUME=
 if [ -e "$RUN/recipe.json" ]; then RESUME=--resume; fi

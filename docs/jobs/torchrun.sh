@@ -7,6 +7,7 @@
 # The prepared text and the run's folder lie on a file system that all share. Started again, it goes
 # on from the newest training checkpoint, on another number of GPUs too: the global batches stay.
 set -eu
+export TORCH_ELASTIC_SHUTDOWN_TIMEOUT=100 # seconds for a process to save and stop
 RECIPE=$1 PREPARED=$2 RUN=$3
 RESUME=
 if [ -e "$RUN/recipe.json" ]; then RESUME=--resume; fi
