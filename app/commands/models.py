@@ -61,7 +61,10 @@ def search_models(
     from app.library.hub_search import search
 
     most = None if largest is None else largest * 1_000_000
-    for model in search(Wanted(source, target, most, licence.lower())):
+    found = search(Wanted(source, target, most, licence.lower()))
+    if not found:
+        terminal.tell("nothing was found")
+    for model in found:
         way = f"{_codes(model.sources)} to {_codes(model.targets)}"
         terminal.show(
             f"{terminal.plain(model.name)}\t{terminal.plain(way)}\t{model.size / 1e6:.1f} MB\t"

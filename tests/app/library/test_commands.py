@@ -4,8 +4,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from huggingface_hub import constants
 
 from app.cli import main
+from tests.app.library.hub_server import Repo, serving_hub
 from tests.app.library.small_model import CARD, write_model
 
 
@@ -56,3 +58,40 @@ def test_what_cannot_be_used_is_a_warning(run, own: Path) -> None:  # type: igno
     assert status == 0
     assert output.count("\n") == errors.count("\n") == 1
     assert errors.startswith("headscope: broken: ")
+
+
+def test_the_hub_is_searched_and_refuses_in_one_line(  # type: ignore[no-untyped-def]
+    run, own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(constants, "HF_HUB_OFFLINE", False)
+    monkeypatch.chdir(tmp_path)
+    with serving_hub(opus_mt_en_de=Repo(), opus_mt_de_en=Repo(gated=True, downloads=3)) as hub:
+        monkeypatch.setenv("HF_ENDPOINT", hub.address)
+        status, output, errors = run("models", "search", "--from", "en", "--to", "de")
+        assert (status, errors) == (0, "")
+        assert output == (
+            "Helsinki-NLP/opus-mt-en-de\ten to de\t0.3 MB\tapache-2.0\t10 downloads\n"
+        )
+        assert run("models", "search", "--to", "en")[1].endswith("3 downloads\task its owners\n")
+        assert run("models", "search", "--licence", "mit") == (0, "", "")
+        assert run("models", "search", "--from", "fi", "--largest", "1") == (0, "", "")
+        status, output, errors = run("models", "add", "Helsinki-NLP/nothing")
+        assert (status, output, errors.count("\n")) == (2, "", 1)
+        assert "there is no model Helsinki-NLP/nothing on 127.0.0.1" in errors
+        hub.refusals["/"] = (429, {"Retry-After": "300"})
+        for command in (("search",), ("add", "Helsinki-NLP/opus-mt-en-de")):
+            status, output, errors = run("models", *command)
+            assert (status, output, errors.count("\n")) == (2, "", 1)
+            assert "try again in 300 seconds" in errors
+        hub.asked.clear()
+        write_model(tmp_path / "Helsinki-NLP" / "opus-mt-en-de")
+        assert run("models", "add", "Helsinki-NLP/opus-mt-en-de") == (0, "small: added\n", "")
+        assert "no folder or archive" in run("models", "add", "Helsinki-NLP/opus-mt-en-dr")[2]
+        assert (
+            not hub.asked
+        )  # what lies here, and what would lie beside it, is not looked for there
+    for command in (("search",), ("add", "some/one")):
+        status, output, errors = run("models", *command)
+        assert (status, output, errors.count("\n")) == (2, "", 1)
+        assert "cannot be reached" in errors
+    assert {path.name for path in own.iterdir()} == {"small"}

@@ -149,6 +149,7 @@ def test_a_process_that_dies_is_told(
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(600)
 def test_a_foreign_model_of_the_hub_is_fetched_and_converted(
     hub: HubServer, own: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -172,7 +173,6 @@ def test_a_foreign_model_of_the_hub_is_fetched_and_converted(
     with pytest.raises(NameNeededError, match="in your library already"):
         Errand().add(NAME, None, quiet)
     assert not hub.asked  # it is seen before anything is fetched
-    assert Errand().add(NAME, "another", quiet) == own / "another"
 
 
 def test_a_foreign_model_that_does_not_fit_leaves_nothing(hub: HubServer, own: Path) -> None:

@@ -17,6 +17,7 @@ from app.library import install
 from app.library.install import NameNeededError, add_model, remove_model
 from app.library.places import LibraryError, resolve_model
 from engine import parcels
+from engine.manifest import Manifest, read_manifest
 from engine.verification import verify_folder
 from tests.app.library.small_model import model_files, write_model
 
@@ -59,7 +60,7 @@ def refused(source: Path, *words: str, name: str | None = None) -> None:
     assert "\n" not in message
     for file in set(source.parent.rglob("*")) - before:
         assert file.is_dir(), file  # at most the library itself was made
-        assert file.name in ("models", "data", "Ünïcode 用户")
+        assert file.name in ("models", "headscope", "Ünïcode 用户")
 
 
 def expect_whole(folder: Path) -> None:
@@ -144,7 +145,7 @@ def test_no_name_is_taken_twice(own: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        ({"config_json": None}, ("no model of Headscope", "other programs")),
+        ({"config_json": None}, ("no model of Headscope",)),
         ({"config_json": b"{}"}, ("config.json", "headscope/1")),
         ({"config_json": b"[" * 100_000}, ("config.json",)),
         ({"config_json": b"x" * (4 * 1024 * 1024 + 1)}, ("config.json", "at most")),
@@ -184,6 +185,47 @@ def test_what_is_neither_folder_nor_archive(own: Path, tmp_path: Path) -> None:
     refused(two, "2 models")
     (tmp_path / "in" / "empty").mkdir()
     refused(tmp_path / "in" / "empty", "no model of Headscope")
+
+
+def test_our_own_format_is_told_from_others(own: Path, tmp_path: Path) -> None:
+    ours = write_model(tmp_path / "ours")
+    assert install.is_ours(ours)
+    assert install.is_ours(write_model(tmp_path / "damaged", model_safetensors=b""))
+    assert install.is_ours(packed(tmp_path / "a.tar.gz", whole("deep/")))
+    for number, config in enumerate((None, b"{}", b"[" * 100_000, b'{"model_type": "marian"}')):
+        other = write_model(tmp_path / f"other {number}", config_json=config)
+        assert not install.is_ours(other)
+    assert not install.is_ours(packed(tmp_path / "a.zip", [("config.json", b"{}")]))
+    (tmp_path / "model.npz").write_bytes(b"PK")
+    assert not install.is_ours(tmp_path / "model.npz")
+    assert not own.exists()
+
+
+def test_a_model_that_is_made_comes_whole_or_not_at_all(own: Path, tmp_path: Path) -> None:
+    def make(place: Path) -> Manifest:
+        write_model(place)
+        return read_manifest(place)
+
+    def make_half(place: Path) -> Manifest:
+        make(place)
+        (place / "vocabulary.spm").unlink()
+        return read_manifest(place)
+
+    def fail(place: Path) -> Manifest:
+        make(place)
+        raise OSError(28, "No space left on device", str(place / "model.safetensors"))
+
+    with pytest.raises(LibraryError, match=r"cannot be used: vocabulary\.spm"):
+        install.add_made(make_half, None)
+    with pytest.raises(OSError, match="No space"):
+        install.add_made(fail, None)
+    assert list(own.iterdir()) == []
+    assert install.add_made(make, None) == own / "small"
+    expect_whole(own / "small")
+    with pytest.raises(NameNeededError, match="in your library already"):
+        install.add_made(make, None)
+    assert install.add_made(make, "another") == own / "another"
+    assert {path.name for path in own.iterdir()} == {"small", "another"}
 
 
 # --- hostile archives
