@@ -137,9 +137,11 @@ def _model(data: object) -> ModelMark:
 def _options(data: object) -> SearchOptions:
     found = _object("options", data, SearchOptions)
     return SearchOptions(
-        beam=_count("beam", found["beam"]),
-        alpha=_number("alpha", found["alpha"]),
-        penalty=_one_of("penalty", found["penalty"], ("gnmt", "power")),
+        beam=_count_or_none("beam", found["beam"]),
+        alpha=None if found["alpha"] is None else _number("alpha", found["alpha"]),
+        penalty=None
+        if found["penalty"] is None
+        else _one_of("penalty", found["penalty"], ("gnmt", "power")),
         nbest=_count("nbest", found["nbest"]),
     )
 

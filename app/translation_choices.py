@@ -25,12 +25,13 @@ class TranslationChoices(QObject):
 
     @Slot(object)
     def _follow(self, preferences: Preferences) -> None:
-        options = self._session.options
+        # What nobody has chosen otherwise is left to each model.
+        usual, options = Preferences(), self._session.options
         self._session.set_options(
             replace(
                 options,
-                beam=preferences.beam,
-                alpha=preferences.alpha,
+                beam=None if preferences.beam == usual.beam else preferences.beam,
+                alpha=None if preferences.alpha == usual.alpha else preferences.alpha,
                 nbest=min(options.nbest, preferences.beam),
             )
         )

@@ -18,25 +18,31 @@ class Side(Protocol):
     size: int
 
     @property
-    def placeholder_ids(self) -> tuple[int, ...]: ...
+    def placeholder_ids(self) -> tuple[int, ...]:
+        """The placeholder symbols, in order; empty where there are none."""
 
     @property
-    def unknown_id(self) -> int: ...
+    def unknown_id(self) -> int:
+        """The piece for what cannot be spelled."""
 
     @property
-    def never_emitted(self) -> tuple[int, ...]: ...
+    def never_emitted(self) -> tuple[int, ...]:
+        """Pieces for reading only."""
 
     @property
-    def spelled(self) -> dict[int, str]: ...
+    def spelled(self) -> dict[int, str]:
+        """What each piece writes within a sentence that is neither a control nor a byte."""
 
-    def spells(self, text: str) -> bool: ...
+    def spells(self, text: str) -> bool:
+        """Whether `text` can be written without bytes or the unknown piece."""
 
     def encode(
         self,
         text: str,
         protected: Sequence[tuple[int, int]] = (),
         symbols: Sequence[int] | None = None,
-    ) -> Encoded: ...
+    ) -> Encoded:
+        """Encode one sentence: ids, and pieces with their characters."""
 
     def encode_ids(
         self,
@@ -45,11 +51,13 @@ class Side(Protocol):
         symbols: Sequence[int] | None = None,
         *,
         joined: bool = False,
-    ) -> list[int]: ...
+    ) -> list[int]:
+        """The ids alone."""
 
     def decode(
         self, ids: Iterable[int], spans: Sequence[str] = ()
-    ) -> tuple[str, tuple[Piece, ...]]: ...
+    ) -> tuple[str, tuple[Piece, ...]]:
+        """Put pieces together."""
 
 
 @dataclass(frozen=True)

@@ -78,9 +78,11 @@ def translate_lines(
     sources: Sequence[str],
     options: SearchOptions,
     on_sentence: Callable[[int, int], None] | None = None,
+    *,
+    to: str | None = None,
 ) -> list[str]:
     """The translation of each line, taken as one sentence."""
     translations = translator.translate_all(
-        sources, options, segmented=False, on_sentence=on_sentence
+        sources, options, to=to, segmented=False, on_sentence=on_sentence
     )
     return [translation.target for translation in translations]

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from app import terminal
-from app.commands.options import ModelOption
+from app.commands.options import ModelOption, ToOption, target_language
 from app.library.places import DEFAULT_MODEL, resolve_model
 from app.streams import Mistake, expect_writable
 from engine.config import ModelConfig
@@ -40,6 +40,7 @@ def attention(
         Path, typer.Option(help="A figure (.svg .pdf .png) or its numbers (.csv .json .npz).")
     ],
     model: ModelOption = DEFAULT_MODEL,
+    to: ToOption = None,
     target: Annotated[
         str | None, typer.Option(help="A translation to look at in place of the model's.")
     ] = None,
@@ -78,6 +79,7 @@ def attention(
     """Draw what heads looked at while a sentence was translated, or write its numbers."""
     folder = resolve_model(model)
     manifest = read_manifest(folder)
+    target_language(manifest, to)
     if not text.strip():
         raise Mistake("there is no text")
     if target is not None and not target.strip():
@@ -107,7 +109,7 @@ def attention(
         hides_punctuation=hide_punctuation,
         threshold=threshold,
     )
-    question = _Question(text, target, gains, folder)
+    question = _Question(text, target, gains, folder, to)
     look = _Look(lens, all_heads, None if stack is None and all_heads else stack or "cross", lines)
     _draw(question, look, manifest.name, output, is_picture)
 
@@ -120,6 +122,7 @@ class _Question:
     target: str | None
     gains: "Gains | None"
     folder: Path
+    to: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +181,12 @@ def _attended(question: _Question) -> tuple[SentenceTranslation, AttentionRecord
         try:
             reply = ask(
                 lambda number: Attend(
-                    number, folder, question.text, gains=question.gains, target=question.target
+                    number,
+                    folder,
+                    question.text,
+                    gains=question.gains,
+                    target=question.target,
+                    to=question.to,
                 )
             )
         except RefusedError as error:

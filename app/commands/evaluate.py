@@ -12,13 +12,14 @@ from app.commands.options import (
     JsonOption,
     ModelOption,
     ThreadsOption,
+    ToOption,
     load_translator,
     search_options,
+    target_language,
 )
 from app.library.places import DEFAULT_MODEL, resolve_model
 from app.streams import Mistake
-
-_BEAM, _ALPHA = 4, 0.6  # the paper's
+from engine.manifest import read_manifest
 
 
 def evaluate(
@@ -39,12 +40,13 @@ def evaluate(
     with_perplexity: Annotated[
         bool, typer.Option("--perplexity", help="Of the references too, a piece.")
     ] = False,
+    to: ToOption = None,
     beam: Annotated[
-        int | None, typer.Option(help="Hypotheses kept a step; the recipe's, or 4, if left out.")
+        int | None,
+        typer.Option(help="Hypotheses kept a step; the recipe's, or the model's, if left out."),
     ] = None,
     alpha: Annotated[
-        float | None,
-        typer.Option(help="Strength of the GNMT length penalty; likewise, or 0.6."),
+        float | None, typer.Option(help="Strength of the model's length penalty; likewise.")
     ] = None,
     as_json: JsonOption = False,
     record: Annotated[
@@ -64,21 +66,23 @@ def evaluate(
     files = None
     if source is not None and reference is not None:
         files = read_test_files(source, reference)  # a mistake is told before the model is opened
+    manifest = read_manifest(resolve_model(model))
+    decoding = manifest.provenance.recipe.get("decoding", {})
+    beam = decoding.get("beam") if beam is None else beam
+    alpha = decoding.get("alpha") if alpha is None else alpha
+    options = search_options(manifest, beam, alpha, 1)
+    target = target_language(manifest, to)
+    languages = manifest.languages.model_copy(update={"target": target})
     translator = load_translator(model, device, threads)
-    decoding = translator.manifest.provenance.recipe.get("decoding", {})
-    beam = decoding.get("beam", _BEAM) if beam is None else beam
-    alpha = decoding.get("alpha", _ALPHA) if alpha is None else alpha
-    options = search_options(beam, alpha, 1)
-    languages = translator.manifest.languages
     sources, references = files or fetch_test_set(test_set or "", languages)
 
     with terminal.progress("sentences") as advance:
-        translations = translate_lines(translator, sources, options, advance)
+        translations = translate_lines(translator, sources, options, advance, to=to)
     score = bleu(translations, references)
     values: dict[str, Any] = {"bleu": score.bleu, "signature": score.signature}
     lines = {"": f"BLEU {score}"}  # by what the score is called on the card, after its name
     if protocol == "paper":
-        paper = PaperProtocol(languages.target).score(translations, references)
+        paper = PaperProtocol(target).score(translations, references)
         values["paper"] = {"bleu": paper.bleu, "signature": paper.signature}
         lines[", as in the paper"] = f"The paper's tokenised BLEU {paper}"
         terminal.tell("These are two measures: compare each with its like only.")
@@ -92,6 +96,7 @@ def evaluate(
         for line in lines.values():
             terminal.show(line)
     if record is not None:
-        how = f"beam {beam}, alpha {alpha}, {len(sources):,} sentences"
+        search = manifest.scoring.search(options)
+        how = f"beam {search.beam}, alpha {search.alpha}, {len(sources):,} sentences"
         for name, line in lines.items():
             record_score(resolve_model(model), record + name, f"{how}: {line}")

@@ -14,8 +14,10 @@ from app.commands.options import (
     JsonOption,
     ModelOption,
     ThreadsOption,
+    ToOption,
     load_translator,
     search_options,
+    target_language,
 )
 from app.documents.errors import DocumentError
 from app.documents.job import DocumentJob
@@ -38,8 +40,9 @@ def translate(
         ),
     ] = None,
     model: ModelOption = DEFAULT_MODEL,
-    beam: BeamOption = 4,
-    alpha: AlphaOption = 0.6,
+    to: ToOption = None,
+    beam: BeamOption = None,
+    alpha: AlphaOption = None,
     nbest: Annotated[int, typer.Option(help="Translations a sentence, in the JSON.")] = 1,
     as_json: JsonOption = False,
     output: Annotated[
@@ -49,7 +52,9 @@ def translate(
     threads: ThreadsOption = None,
 ) -> None:
     """Translate text, one line in, one line out; and documents: .md, .html, .srt, .docx."""
-    options = search_options(beam, alpha, nbest)
+    manifest = read_manifest(resolve_model(model))
+    options = search_options(manifest, beam, alpha, nbest)
+    language = target_language(manifest, to)
     if nbest > 1 and not as_json:
         raise Mistake("--nbest prints several translations a sentence: add --json")
     jobs = plan_jobs(files or [], output)
@@ -60,7 +65,6 @@ def translate(
         terminal.warn(f"skipped, since they cannot be translated: {_some(jobs.skipped)}")
     if jobs.unread:
         failed = terminal.complain(f"folders that cannot be read: {_some(jobs.unread)}", 2)
-    language = read_manifest(resolve_model(model)).languages.target
     if not jobs.tasks:
         raise typer.Exit(failed)
     if len(jobs.tasks) == 1:  # a mistake is told before a model is read
@@ -72,7 +76,7 @@ def translate(
         return annotate(translator, sentences)
 
     def translated(texts: Sequence[str], advance: Advance | None = None) -> Sequence[Translation]:
-        return translator.translate_all(texts, options, on_sentence=advance)
+        return translator.translate_all(texts, options, to=to, on_sentence=advance)
 
     for source, target in jobs.tasks:
         try:

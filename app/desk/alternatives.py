@@ -139,7 +139,9 @@ class Alternatives(QObject):
     def _on_wanted(self, choosing: Choosing) -> None:
         sentence = self._sentence
         if choosing is Choosing.SENTENCES and sentence is not None:
-            options = replace(self._session.options, nbest=self._session.options.beam)
+            options, summary = self._session.options, self._session.summary
+            beam = options.beam or (1 if summary is None else summary.beam)
+            options = replace(options, nbest=beam)
             self._ask(
                 "sentences",
                 lambda number, folder: Redecode(number, folder, sentence, 0, "", options),

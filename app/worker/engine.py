@@ -42,6 +42,7 @@ class Engine(Protocol):
         folder: str,
         text: str,
         options: SearchOptions,
+        to: str | None,
         should_stop: Callable[[], bool],
         on_sentence: Callable[[int, int], None],
     ) -> Iterator[Passage]: ...
@@ -51,6 +52,7 @@ class Engine(Protocol):
         folder: str,
         texts: Sequence[str],
         options: SearchOptions,
+        to: str | None,
         should_stop: Callable[[], bool],
     ) -> tuple[str, ...]: ...
 
@@ -58,7 +60,7 @@ class Engine(Protocol):
         self, request: Attend, should_stop: Callable[[], bool]
     ) -> tuple[SentenceTranslation, AttentionRecord]: ...
 
-    def compute(self, request: Compute) -> HeadArithmetic: ...
+    def compute(self, request: Compute) -> HeadArithmetic | None: ...
 
     def weigh(
         self,
@@ -120,11 +122,12 @@ class TranslatingEngine:
         folder: str,
         text: str,
         options: SearchOptions,
+        to: str | None,
         should_stop: Callable[[], bool],
         on_sentence: Callable[[int, int], None],
     ) -> Iterator[Passage]:
         yield from self._translator(folder).passages(
-            text, options, should_stop=should_stop, on_sentence=on_sentence
+            text, options, to=to, should_stop=should_stop, on_sentence=on_sentence
         )
 
     def translate_texts(
@@ -132,6 +135,7 @@ class TranslatingEngine:
         folder: str,
         texts: Sequence[str],
         options: SearchOptions,
+        to: str | None,
         should_stop: Callable[[], bool],
     ) -> tuple[str, ...]:
         from app.documents.projection import translate_tagged
@@ -141,7 +145,9 @@ class TranslatingEngine:
         return tuple(
             translate_tagged(
                 texts,
-                lambda plain: translator.translate_all(plain, options, should_stop=should_stop),
+                lambda plain: translator.translate_all(
+                    plain, options, to=to, should_stop=should_stop
+                ),
                 lambda sentences: annotate(translator, sentences),
             )
         )
@@ -155,22 +161,26 @@ class TranslatingEngine:
             self._translator(request.folder),
             request.sentence,
             request.options or SearchOptions(),
+            to=request.to,
             gains=request.gains,
             target=request.target,
             should_stop=should_stop,
         )
 
-    def compute(self, request: Compute) -> HeadArithmetic:
-        from engine.inspection import head_arithmetic
+    def compute(self, request: Compute) -> HeadArithmetic | None:
+        from engine.inspection import NoProductError, head_arithmetic
 
-        return head_arithmetic(
-            self._translator(request.folder),
-            request.sentence,
-            request.stack,
-            request.layer,
-            request.head,
-            gains=request.gains,
-        )
+        try:
+            return head_arithmetic(
+                self._translator(request.folder),
+                request.sentence,
+                request.stack,
+                request.layer,
+                request.head,
+                gains=request.gains,
+            )
+        except NoProductError:
+            return None
 
     def weigh(
         self,

@@ -183,8 +183,8 @@ class Host:
                 )
             case Translate():
                 return self._translate(request)
-            case TranslateTexts(_, folder, texts, options):
-                targets = engine.translate_texts(folder, texts, options, self._inbox.outdated)
+            case TranslateTexts(_, folder, texts, options, to):
+                targets = engine.translate_texts(folder, texts, options, to, self._inbox.outdated)
                 return TextsTranslated(generation, targets)
             case Attend():
                 return Attended(generation, *engine.attend(request, self._inbox.outdated))
@@ -210,7 +210,12 @@ class Host:
         started = time.monotonic()
         on_sentence = self._progress_of(request.generation)
         for passage in self._engine.passages(
-            request.folder, request.text, request.options, self._inbox.outdated, on_sentence
+            request.folder,
+            request.text,
+            request.options,
+            request.to,
+            self._inbox.outdated,
+            on_sentence,
         ):
             self._send(Passed(request.generation, passage))
             while (question := self._inbox.take_between()) is not None:

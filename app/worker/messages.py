@@ -46,13 +46,17 @@ class Load:
 
 @dataclass(frozen=True, slots=True)
 class Translate:
-    """Translate a whole text, a passage after the other."""
+    """Translate a whole text, a passage after the other.
+
+    `to` is the target language, here and elsewhere; None is the model's usual one.
+    """
 
     generation: int
     folder: str
     text: str
     options: SearchOptions
     channel: Channel = "desk"
+    to: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +67,7 @@ class TranslateTexts:
     folder: str
     texts: tuple[str, ...]
     options: SearchOptions
+    to: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +95,7 @@ class Attend:
     gains: "Mapping[Stack, NDArray[np.float32]] | None" = None
     target: str | None = None
     channel: Channel = "desk"
+    to: str | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -214,10 +220,10 @@ class Attended:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Computed:
-    """The vectors that were asked for."""
+    """The vectors that were asked for; None where the head multiplies no query with a key."""
 
     generation: int
-    arithmetic: HeadArithmetic
+    arithmetic: HeadArithmetic | None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

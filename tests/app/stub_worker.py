@@ -1,6 +1,7 @@
 """A worker whose engine is fast and needs no model: it upper-cases, and can be told to misbehave.
 
-Run as a program in place of the real one. "slow" in a sentence makes it take ten seconds of steps,
+Run as a program in place of the real one. A model called "en-fr+es" writes two languages, and says
+which was asked for before each sentence. "slow" in a sentence makes it take ten seconds of steps,
 "die" ends the process, "fail" raises, "print" writes to standard output. A model is called by its
 languages; one called "broken" does not open.
 """
@@ -66,7 +67,8 @@ class StubEngine:
         if folder.endswith("broken"):
             raise ValueError("config.json is no JSON")
         name = Path(folder).name
-        source, _, target = name.partition("-")
+        source, _, targets = name.partition("-")
+        target, *others = targets.split("+")
         summary = ModelSummary(
             name,
             folder,
@@ -80,6 +82,7 @@ class StubEngine:
             "CC-BY",
             {},
             "",
+            target_languages=(target, *others) if others else (),
         )
         return summary, threads or 1
 
@@ -88,6 +91,7 @@ class StubEngine:
         folder: str,
         text: str,
         options: SearchOptions,
+        to: str | None,
         should_stop: Callable[[], bool],
         on_sentence: Callable[[int, int], None],
     ) -> Iterator[Passage]:
@@ -115,6 +119,8 @@ class StubEngine:
             target = part.text
             if part.kind == "sentence":
                 sentence = translated(part.text, part.start, position)
+                if to is not None:
+                    sentence = with_target(sentence, f"({to}) {sentence.target}")
                 sentences, target = (sentence,), sentence.target
                 done += 1
                 on_sentence(done, total)
@@ -126,12 +132,15 @@ class StubEngine:
         folder: str,
         texts: Sequence[str],
         options: SearchOptions,
+        to: str | None,
         should_stop: Callable[[], bool],
     ) -> tuple[str, ...]:
         return tuple(
             "".join(
                 passage.target
-                for passage in self.passages(folder, text, options, should_stop, lambda *_: None)
+                for passage in self.passages(
+                    folder, text, options, to, should_stop, lambda *_: None
+                )
             )
             for text in texts
         )

@@ -67,9 +67,9 @@ STATES = st.builds(
         ),
         options=st.builds(
             SearchOptions,
-            beam=st.integers(1, 64),
-            alpha=st.floats(-5, 5),
-            penalty=st.sampled_from(["gnmt", "power"]),
+            beam=st.none() | st.integers(1, 64),
+            alpha=st.none() | st.floats(-5, 5),
+            penalty=st.sampled_from([None, "gnmt", "power"]),
         ),
         gains=st.none() | st.dictionaries(st.sampled_from(STACKS), ROWS, min_size=1),
         target=st.none() | TEXT,

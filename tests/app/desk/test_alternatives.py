@@ -122,7 +122,7 @@ def test_another_whole_sentence_can_be_chosen(bench: Bench) -> None:
     bench.put(TEXT)
     open_at(bench, "TWO")
     bench.popup.look_at(Choosing.SENTENCES)
-    bench.wait(lambda: len(bench.popup.model.rows) == bench.session.options.beam)
+    bench.wait(lambda: len(bench.popup.model.rows) == bench.session.summary.beam)
     assert bench.popup.isVisible()
     assert [row.number for row in bench.popup.model.rows][:2] == ["\u22121.00", "\u22122.00"]
     bench.qtbot.keyClick(bench.popup.list, Qt.Key.Key_Down)
