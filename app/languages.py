@@ -1,6 +1,12 @@
 """The names of languages, for people."""
 
-from PySide6.QtCore import QLocale
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+translate = QCoreApplication.translate
+_NAMED = {"mul": "Several languages", "sh": "Serbo-Croatian", "und": "Unknown language"}
+"""Tags that Qt does not know, or takes for others."""
 
 
 def language_name(tag: str) -> str:
@@ -8,6 +14,8 @@ def language_name(tag: str) -> str:
 
     What is no tag of a language stays as it is.
     """
+    if tag in _NAMED:
+        return _NAMED[tag]
     code, *rest = tag.split("-")
     language = QLocale.codeToLanguage(code)
     if language == QLocale.Language.AnyLanguage:
@@ -16,9 +24,19 @@ def language_name(tag: str) -> str:
     return f"{name} ({', '.join(map(_part_name, rest))})" if rest else name
 
 
+def language_names(tags: Sequence[str], most: int | None = None) -> str:
+    """The names of some languages: "French, Spanish and 3 more" where at most two are named."""
+    names = ", ".join(map(language_name, tags[:most]))
+    more = 0 if most is None else len(tags) - most
+    if more <= 0:
+        return names
+    return translate("Languages", "{names} and {count} more").format(names=names, count=more)
+
+
 def known_languages() -> list[str]:
     """The codes of all languages that have a name here, by their names."""
     codes = {QLocale.languageToCode(language) for language in QLocale.Language} - {"", "C"}
+    codes.add("sh")
     return sorted(codes, key=language_name)
 
 

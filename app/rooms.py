@@ -25,6 +25,7 @@ from app.main_window import MainWindow
 from app.preferences import Preferences
 from app.session import Session
 from app.session_keeping import SessionKeeping
+from engine.results import ModelSummary
 
 _BACK = "window/back_translation"
 
@@ -148,7 +149,7 @@ class Rooms(QObject):
         found = self._direction.find(entry.model, entry.source_language, entry.target_language)
         chosen = self._direction.model
         self.put_source(entry.source)
-        if found is not None and (chosen is None or found.path != chosen.path):
+        if found is not None and (chosen is None or not _is_same_way(found, chosen)):
             self._direction.choose(found)
         elif found is None and entry.source_language:
             text = self.tr(
@@ -178,3 +179,8 @@ class Rooms(QObject):
         self.sessions.close()
         self.recorder.close()
         self._direction.close()
+
+
+def _is_same_way(one: ModelSummary, other: ModelSummary) -> bool:
+    """Whether two are one model, and for the same language."""
+    return (one.path, one.target_language) == (other.path, other.target_language)

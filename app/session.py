@@ -10,6 +10,7 @@ change that.
 
 from bisect import bisect_right
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -57,6 +58,7 @@ class Session(QObject):
         self.source_text = ""
         self.summary: ModelSummary | None = None
         self.folder: Path | None = None  # of the model in use
+        self.to: str | None = None  # the language it is to write, where it has several
         self.options = SearchOptions()
         self.translation: Translation | None = None
         self.translated_by: Path | None = None  # the folder of the model that made it
@@ -66,6 +68,8 @@ class Session(QObject):
         self._threads: int | None = None
         self._device = "auto"
         self._opening: Path | None = None
+        self._opening_to: str | None = None
+        self._loaded: ModelSummary | None = None  # with the model's usual language
         self._translating_by: Path | None = None
         self._assembly = Assembly()
         self._held: list[Passage] = []
@@ -99,9 +103,20 @@ class Session(QObject):
         """Whether what is shown is not yet the translation of what was typed."""
         return self._typing.isActive() or self._translate_generation > 0
 
-    def open_model(self, folder: Path) -> None:
-        """Open a model; what is typed is translated with it as soon as it is there."""
-        self._opening = folder
+    def open_model(self, folder: Path, to: str | None = None) -> None:
+        """Open a model; what is typed is translated with it as soon as it is there.
+
+        Args:
+            folder: the model's.
+            to: which of its target languages is wanted; None is its usual one.
+        """
+        is_there = folder == self.folder == self._opening and not self._is_loading
+        self._opening, self._opening_to = folder, to
+        if is_there and to != self.to and self._loaded is not None:
+            self._assembly.forget()
+            self._use(self._loaded)
+            self.translate_now()
+            return
         self._load_generation = self.ask(
             lambda generation: Load(generation, str(folder), self._threads, self._device)
         )
@@ -123,7 +138,7 @@ class Session(QObject):
         if (threads, device) != (self._threads, self._device):
             self._threads, self._device = threads, device
             if self._opening is not None:
-                self.open_model(self._opening)
+                self.open_model(self._opening, self._opening_to)
 
     def ask(self, make: Callable[[int], Request]) -> int:
         """Ask the worker; see `WorkerClient.ask`."""
@@ -155,7 +170,9 @@ class Session(QObject):
         self._hold.stop()
         self._is_growing = self._rest_is_known = False
         self._translate_generation = self.ask(
-            lambda generation: Translate(generation, str(folder), self.source_text, self.options)
+            lambda generation: Translate(
+                generation, str(folder), self.source_text, self.options, to=self._opening_to
+            )
         )
         self._translating_by = folder
         summary = self.summary if folder == self.folder else None
@@ -238,8 +255,10 @@ class Session(QObject):
     def _on_loaded(self, reply: Loaded) -> None:
         if reply.generation == self._load_generation:
             self.folder, self._load_generation = self._opening, 0
-            self.summary = reply.summary
-            self.model_changed.emit()
+            asked = self._opening_to
+            self._use(reply.summary)
+            if self.to != asked:  # what was asked for meanwhile cannot be had
+                self._translate_generation = 0
             if self._threads is None:
                 self.threads_measured.emit(reply.threads)
         self._is_loading = False
@@ -249,6 +268,15 @@ class Session(QObject):
             self._set_status(Status(self.tr("Translating…"), Tone.BUSY, can_cancel=True))
         else:
             self.translate_now()
+
+    def _use(self, summary: ModelSummary) -> None:
+        """A model is open, and this is it: say so, with the language that it is to write."""
+        self._loaded = summary
+        if self._opening_to not in summary.target_languages:
+            self._opening_to = None  # it has no such choice, or no longer
+        self.to = self._opening_to
+        self.summary = replace(summary, target_language=self.to or summary.target_language)
+        self.model_changed.emit()
 
     def _on_failed(self, reply: Failed) -> None:
         if reply.generation == self._load_generation:
@@ -274,7 +302,7 @@ class Session(QObject):
             self._set_status(self._refusal)
             self.model_changed.emit()
             return
-        self._opening = self.folder
+        self._opening, self._opening_to = self.folder, self.to
         self.model_changed.emit()
         self.translate_now()
         text = self.tr("The model could not be opened, and {name} stays in use: {reason}")

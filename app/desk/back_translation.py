@@ -31,7 +31,7 @@ class BackTranslation(QObject):
         super().__init__(session)
         self._session, self._direction = session, direction
         self._open = False
-        self._asked: tuple[str, str] | None = None  # the text, and the folder of the model
+        self._asked: tuple[str, ModelSummary] | None = None  # the text, and the model
         self._generation = 0
         self.text = ""
         self.sentences: list[SentenceTranslation] = []
@@ -99,19 +99,21 @@ class BackTranslation(QObject):
             if self._asked is not None or self.text:
                 self._forget()
         elif self._is_settled:
-            asked = (translation.target, model.path)
+            asked = (translation.target, model)
             if asked != self._asked:
                 self._ask(asked)
                 return
         self.changed.emit()
 
-    def _ask(self, asked: tuple[str, str]) -> None:
-        text, folder = asked
+    def _ask(self, asked: tuple[str, ModelSummary]) -> None:
+        text, model = asked
         options = self._session.options
         self._clear()
         self._asked = asked
         self._generation = self._session.ask(
-            lambda generation: Translate(generation, folder, text, options, channel="back")
+            lambda generation: Translate(
+                generation, model.path, text, options, channel="back", to=model.to
+            )
         )
         self.changed.emit()
 

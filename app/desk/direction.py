@@ -1,9 +1,10 @@
 """Which languages are translated between, and by which model: what the language bar shows.
 
-What is on offer comes from the library and is read off the event loop. A choice counts from when it
-is made; where its model cannot be opened, the one in use is the choice again. The last choice is
-kept in the settings for the next start. Choosing never changes what is typed; only a swap does, and
-only where the translation is complete.
+What is on offer comes from the library and is read off the event loop. A model that writes several
+languages is on offer once for each. A choice counts from when it is made; where its model cannot be
+opened, the one in use is the choice again. The last choice is kept in the settings for the next
+start. Choosing never changes what is typed; only a swap does, and only where the translation is
+complete.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -22,7 +23,7 @@ from engine.results import ModelSummary
 if TYPE_CHECKING:
     from app.library.catalogue import Model
 
-_KEY = "languages/model"
+_KEY, _TARGET_KEY = "languages/model", "languages/target"
 
 
 def read_library() -> list[ModelSummary]:
@@ -35,6 +36,12 @@ def read_library() -> list[ModelSummary]:
 def usable(models: "Iterable[Model]") -> list[ModelSummary]:
     """Those of the library's models that have no fault, by the names that the library gives."""
     return [replace(model.summary, name=model.name) for model in models if model.summary]
+
+
+def ways(model: ModelSummary) -> list[ModelSummary]:
+    """A model for each language that it can write, its usual one first."""
+    others = [tag for tag in model.target_languages if tag != model.target_language]
+    return [model, *(replace(model, target_language=tag) for tag in others)]
 
 
 class Direction(QObject):
@@ -75,9 +82,12 @@ class Direction(QObject):
         Raises:
             ModelNotFoundError: where there is none of the name.
         """
-        folder = self._last() if name_or_folder is None else resolve_model(name_or_folder)
+        if name_or_folder is None:
+            folder, to = self._last(), self._settings.value(_TARGET_KEY)
+        else:
+            folder, to = resolve_model(name_or_folder), None
         self._first = str(folder)
-        self._session.open_model(folder)
+        self._session.open_model(folder, to if isinstance(to, str) and to else None)
 
     def _last(self) -> Path:
         last = self._settings.value(_KEY)
@@ -101,7 +111,7 @@ class Direction(QObject):
         in_use = self._session.summary
         if in_use is None or self._of_library(in_use.path):
             return list(self._library)
-        return [*self._library, in_use]
+        return [*self._library, *ways(in_use)]
 
     @property
     def model(self) -> ModelSummary | None:
@@ -109,7 +119,9 @@ class Direction(QObject):
         if self._wanted is not None:
             return self._wanted
         in_use = self._session.summary
-        return self._of_library(in_use.path if in_use else self._first) or in_use
+        if in_use is None:
+            return self._of_library(self._first)
+        return self._of_library(in_use.path, in_use.target_language) or in_use
 
     @property
     def is_open(self) -> bool:
@@ -154,7 +166,7 @@ class Direction(QObject):
         """Translate with a model from now on."""
         self._swapped = self._taken_back = None
         self._wanted = model
-        self._session.open_model(Path(model.path))
+        self._session.open_model(Path(model.path), model.to)
         self.changed.emit()
 
     def choose_source(self, language: str) -> None:
@@ -194,8 +206,11 @@ class Direction(QObject):
         else:
             self._swapped = taken_back
 
-    def _of_library(self, path: str) -> ModelSummary | None:
-        return next((model for model in self._library if model.path == path), None)
+    def _of_library(self, path: str, target: str = "") -> ModelSummary | None:
+        """The model in a folder, for a language; any where the folder has none for that."""
+        found = [model for model in self._library if model.path == path]
+        fitting = [model for model in found if model.target_language == target]
+        return next(iter(fitting + found), None)
 
     def _between(self, source: str, target: str) -> list[ModelSummary]:
         return [
@@ -211,6 +226,7 @@ class Direction(QObject):
         swapped, self._swapped = self._swapped, None
         if wanted is not None and str(self._session.folder) == wanted.path:
             self._settings.setValue(_KEY, self._name(wanted))
+            self._settings.setValue(_TARGET_KEY, wanted.to)
             if swapped is not None and swapped[0] == self._session.source_text:
                 self.source_wanted.emit(swapped[1])
         self.changed.emit()
@@ -224,7 +240,7 @@ class Direction(QObject):
             return model.path
 
     def _on_read(self, models: Sequence[ModelSummary]) -> None:
-        self._library = tuple(models)
+        self._library = tuple(way for model in models for way in ways(model))
         self.changed.emit()
 
     def _on_unread(self, error: Exception) -> None:

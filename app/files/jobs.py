@@ -172,7 +172,9 @@ class FileJobs(QObject):
         if texts:
             self._tell(job)
             self._generation = self._session.ask(
-                lambda generation: TranslateTexts(generation, job.folder, tuple(texts), job.options)
+                lambda generation: TranslateTexts(
+                    generation, job.folder, tuple(texts), job.options, job.model.to
+                )
             )
         else:
             job.is_writing = True

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.background import Background
-from app.desk.direction import read_library
+from app.desk.direction import read_library, ways
 from app.inspector.compare_pane import ComparePane, DifferenceMap
 from app.inspector.comparing import Comparing, Comparison, Side
 from app.inspector.explanations import lens_in_words, stack_in_words
@@ -160,7 +160,7 @@ class CompareView(QWidget):
         self.refresh()
 
     def _on_read(self, models: Sequence[ModelSummary]) -> None:
-        self._library = tuple(models)
+        self._library = tuple(way for model in models for way in ways(model))
         self._list_models()
 
     def _on_unread(self, error: Exception) -> None:

@@ -66,7 +66,7 @@ class Comparing(QObject):
         self.model: ModelSummary | None = None  # whose B is; None: B is what is shown now
         self.fault = ""  # why the other model gave nothing
         self._other: Side | None = None
-        self._asked: tuple[str, str, SearchOptions] | None = None  # sentence, model, how
+        self._asked: tuple[str, ModelSummary, SearchOptions] | None = None
         self._generation = 0
         inspection.picture_changed.connect(self._follow)
         session.client.replied.connect(self._on_reply)
@@ -176,13 +176,16 @@ class Comparing(QObject):
         pair, model = self._inspection.pair, self.model
         if model is None or pair is None:
             return
-        asked = source, folder, options = pair.source, model.path, self._session.options
+        asked = pair.source, model, self._session.options
+        source, _, options = asked
         if asked == self._asked:
             return
         self._drop()
         self._asked = asked
         self._generation = self._session.ask(
-            lambda number: Attend(number, folder, source, options, channel="compare")
+            lambda number: Attend(
+                number, model.path, source, options, channel="compare", to=model.to
+            )
         )
 
     def _drop(self) -> None:

@@ -12,12 +12,13 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QPalette
 
-from app.languages import language_name
+from app.languages import language_name, language_names
 from app.library.catalogue import Model
 from app.row_delegate import RowText
 from engine.results import ModelSummary
 
 _Index = QModelIndex | QPersistentModelIndex
+_MOST_TARGETS = 2  # that a row names
 
 
 class LibraryModel(QAbstractListModel):
@@ -82,7 +83,7 @@ class LibraryModel(QAbstractListModel):
         size = file_size(model.summary)
         return [
             RowText(model.name, bold=True, lines=1),
-            RowText(pair(model.summary), lines=1),
+            RowText(pair(model.summary, _MOST_TARGETS), lines=1),
             RowText(
                 about.format(size=size, whose=whose),
                 role=QPalette.ColorRole.Highlight if self.is_current(model) else muted,
@@ -119,10 +120,11 @@ class LibraryModel(QAbstractListModel):
         return "\n".join(lines)
 
 
-def pair(summary: ModelSummary) -> str:
-    """The languages of a model: "English → German"."""
-    source, target = summary.source_language, summary.target_language
-    return f"{language_name(source)} → {language_name(target)}"
+def pair(summary: ModelSummary, most: int | None = None) -> str:
+    """The languages of a model: "English → German"; of several targets at most so many."""
+    targets = summary.target_languages or (summary.target_language,)
+    named = language_names(targets, most)
+    return f"{language_name(summary.source_language)} → {named}"
 
 
 def file_size(summary: ModelSummary) -> str:

@@ -16,7 +16,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QPalette
 
-from app.languages import language_name
+from app.languages import language_names
 from app.library.hub import HubModel
 from app.row_delegate import RowText
 
@@ -97,7 +97,7 @@ class OffersModel(QAbstractListModel):
 
     def facts(self, model: HubModel) -> str:
         """What a row has no room for, a line each."""
-        lines = [model.name, self._languages(model, len(model.sources + model.targets))]
+        lines = [model.name, self._languages(model)]
         if model.gated:
             lines.append(
                 self.tr("Its owners give it only to people who asked them on the hub's own pages.")
@@ -108,15 +108,8 @@ class OffersModel(QAbstractListModel):
         text = self.tr("%n download(s)", "", count)
         return text.replace(str(count), QLocale().toString(count))
 
-    def _languages(self, model: HubModel, most: int) -> str:
-        sides = (model.sources, model.targets)
-        return " → ".join(self._side(tags, most) for tags in sides)
-
-    def _side(self, tags: Sequence[str], most: int) -> str:
-        names = ", ".join(map(language_name, tags[:most]))
-        if len(tags) <= most:
-            return names
-        return self.tr("{languages} and %n more", "", len(tags) - most).format(languages=names)
+    def _languages(self, model: HubModel, most: int | None = None) -> str:
+        return " → ".join(language_names(tags, most) for tags in (model.sources, model.targets))
 
 
 def bytes_text(size: float) -> str:

@@ -560,6 +560,45 @@
     </message>
 </context>
 <context>
+    <name>AddButtons</name>
+    <message>
+        <source>Get a model…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a model for two languages on the Hugging Face hub, and download it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy a model&apos;s folder into your library: one of Headscope&apos;s own, or one of Hugging Face Marian, Marian or CTranslate2, which is converted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add archive…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy a model into your library from an archive: {endings}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a model&apos;s folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a model&apos;s archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Archives ({endings})</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Adding</name>
     <message>
         <source>Translate all documents of a folder</source>
@@ -867,6 +906,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>softmax(&lt;i&gt;q · k&lt;/i&gt;) over all &lt;i&gt;k&lt;/i&gt; &amp;nbsp;(Luong et al., 2015, equation 7)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Σ weight · value &amp;nbsp;(Luong et al., 2015, section 3.1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>&lt;i&gt;q&lt;/i&gt; = &lt;i&gt;x W&lt;sup&gt;Q&lt;/sup&gt;&lt;/i&gt;, &lt;i&gt;k&lt;/i&gt; = &lt;i&gt;y W&lt;sup&gt;K&lt;/sup&gt;&lt;/i&gt; &amp;nbsp;(section 3.2.2)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1006,7 +1053,54 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>This head adds query and key and multiplies none of them: there is no product to follow. The other views show its weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The numbers of this head could not be computed: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Arriving</name>
+    <message>
+        <source>How far it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of the model is here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel adding the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another name for the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name under which the model is added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add the model under this name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancelling…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1076,6 +1170,129 @@
     </message>
     <message>
         <source>Finished, but others were better in the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Browsing</name>
+    <message>
+        <source>‹ Your models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the models that you have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language to translate from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The language to translate from; letters find it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language to translate to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The language to translate to; letters find it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only models that are not larger than this</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>up to {size}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show only models under this licence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models that can be downloaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return downloads a model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wait for no answer any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask {host} which models there are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose two languages first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asking {host}…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{source} → {target}, on {host}:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} has no model from {source} to {target} that can be read here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was found: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is asked until you press Search. Then {host} is asked for models for these two languages. It learns the languages, what you download, your network address, that Headscope asks and, if you have logged in to it with hf, who you are. Nothing that you type or translate is sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any licence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no licence named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of those that were found is so small and under this licence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fetch this model and add it to your library (Return)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another model is on its way: wait for it, or cancel it</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2259,6 +2476,13 @@ What each attention head looks at appears here.</source>
     </message>
 </context>
 <context>
+    <name>Languages</name>
+    <message>
+        <source>{names} and {count} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Lens</name>
     <message>
         <source>Weight</source>
@@ -2490,95 +2714,32 @@ What each attention head looks at appears here.</source>
 <context>
     <name>LibraryPage</name>
     <message>
-        <source>The models could not be listed: {reason}.</source>
+        <source>Stop; nothing of the model is kept</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Models</source>
+        <source>Converting {source}…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Return uses a model, Delete pressed twice removes it</source>
+        <source>Downloading {source}
+{done} of {total}{pace}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The model&apos;s card</source>
+        <source>Asking for {source}…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What the makers of this model tell of it</source>
+        <source> · {speed} a second · {left} left</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Use this model</source>
+        <source>{name} was added. Return on it, or “Use this model”, translates with it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Add folder…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy a model&apos;s folder into your library</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Add archive…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy a model into your library from an archive: .zip, .tar, .tar.gz, .tar.xz</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Another name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Another name for the model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The name under which the model is added</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Add the model under this name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is in use</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Translate with this model (Return)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Remove it from your library; press twice (Delete)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It came with the program and stays</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is in use: choose another model first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no model. Add one from a folder or an archive.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Press again to remove</source>
+        <source>{source} was not added.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2586,27 +2747,7 @@ What each attention head looks at appears here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The model was not removed: {reason}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Add a model&apos;s folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Add a model&apos;s archive</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Archives ({endings})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Adding {source}…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{name} was added.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2932,6 +3073,109 @@ What each attention head looks at appears here.</source>
     </message>
 </context>
 <context>
+    <name>Offers</name>
+    <message>
+        <source>{seconds} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OffersModel</name>
+    <message>
+        <source>{size} · {licence} · {downloads}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no licence named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{languages} · by {owner}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its owners give it only to people who asked them on the hub&apos;s own pages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n download(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>OwnModels</name>
+    <message>
+        <source>The models could not be listed: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Return uses a model, Delete pressed twice removes it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the makers of this model tell of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use this model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translate with this model (Return)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove it from your library; press twice (Delete)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It came with the program and stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is in use: choose another model first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no model. Get one, or add one from a folder or an archive.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press again to remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was not removed: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PictureModel</name>
     <message>
         <source>Hidden of {row}: {value}</source>
@@ -2993,6 +3237,29 @@ What each attention head looks at appears here.</source>
     </message>
     <message>
         <source>The presets: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Refusal</name>
+    <message>
+        <source>‹ Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to where you were</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why the model was not added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All that is in the way, to be read and copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was changed. “What can be read” (docs/models.md) lists which models can be added.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>OffersModel</name>
+    <message numerus="yes">
+        <source>%n download(s)</source>
+        <translation>
+            <numerusform>%n download</numerusform>
+            <numerusform>%n downloads</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SettingsPage</name>
     <message numerus="yes">
         <source>Measured on this machine: %n thread(s).</source>

@@ -22,11 +22,12 @@ PATIENCE = 45_000  # milliseconds, on a busy machine
 
 
 def stub_model(pair: str, name: str = "", layers: int = 4) -> ModelSummary:
-    """What the library says of a model that the stub opens: `pair` is as "en-de"."""
-    source, _, target = pair.partition("-")
+    """What the library says of a model that the stub opens: `pair` is as "en-de", or "en-fr+es"."""
+    source, _, targets = pair.partition("-")
+    target, *others = targets.split("+")
     return ModelSummary(
         name or pair, f"/models/{name or pair}", source, target, layers, layers, 8, 5_700_000, 1,
-        "CC-BY", {}, "",
+        "CC-BY", {}, "", target_languages=(target, *others) if others else (),
     )  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
 from app.desk.direction import Direction
+from app.languages import known_languages, language_name
 from app.main_window import MainWindow
 from app.rooms import Rooms
 from app.session import Session
@@ -46,6 +47,28 @@ def wait_for_translation(session: Session, source: str, qtbot: QtBot) -> None:
         )
 
     qtbot.waitUntil(done, timeout=4 * PATIENCE)
+
+
+@pytest.mark.parametrize(
+    ("tag", "name"),
+    [
+        ("fi", "Finnish"),
+        ("pt-BR", "Portuguese (Brazil)"),
+        ("zh-Hans", "Chinese (Simplified Han)"),
+        ("ca-valencia", "Catalan (valencia)"),
+        ("mul", "Several languages"),
+        ("xyz", "xyz"),
+    ],
+)
+def test_a_tag_has_a_name_for_people(tag: str, name: str) -> None:
+    assert language_name(tag) == name
+
+
+def test_every_language_that_is_known_has_a_name_of_its_own() -> None:
+    tags = known_languages()
+    names = [language_name(tag) for tag in tags]
+    assert len(set(names)) == len(names) > 200
+    assert names == sorted(names)
 
 
 @pytest.mark.wish(20)
@@ -198,6 +221,60 @@ def test_several_models_of_a_pair_are_chosen_from_at_the_right(
     wait_for_model(session, "a & <b>", qtbot)
     assert rooms.model.text() == "a && <b> · 2+2 layers · 8 heads"
     assert "<b>" not in rooms.model.toolTip()
+
+
+def test_each_language_that_a_model_writes_is_on_offer_and_is_asked_of_it(
+    rooms: Rooms, library: list[ModelSummary], window: MainWindow, session: Session,
+    direction: Direction, translated: Put, qtbot: QtBot, settings: QSettings,
+) -> None:  # fmt: skip
+    library.append(stub_model("en-it+es+pt-BR"))
+    direction.refresh()
+    bar = rooms.languages
+    qtbot.waitUntil(lambda: "Spanish" in offered(bar.target), timeout=PATIENCE)
+    names = ["French", "German", "Italian", "Portuguese (Brazil)", "Spanish"]
+    assert offered(bar.target) == names
+    translated(window, "good morning")
+    choose(bar.target, "Spanish")
+    wait_for_model(session, "en-it+es+pt-BR", qtbot)
+    wait_for_translation(session, "good morning", qtbot)
+    assert window.desk.target.editor.raw_text() == "(es) GOOD MORNING"
+    assert session.summary is not None
+    assert session.summary.target_language == "es"
+    assert settings.value("languages/target") == "es"
+    choose(bar.target, "Portuguese (Brazil)")  # the same model: it is not opened anew
+    assert not session._is_loading
+    assert bar.target.currentText() == "Portuguese (Brazil)"
+    wait_for_translation(session, "good morning", qtbot)
+    qtbot.waitUntil(
+        lambda: window.desk.target.editor.raw_text() == "(pt-BR) GOOD MORNING", timeout=PATIENCE
+    )
+    assert session.summary.target_language == "pt-BR"
+    choose(bar.target, "German")
+    wait_for_model(session, "en-de", qtbot)
+    wait_for_translation(session, "good morning", qtbot)
+    assert window.desk.target.editor.raw_text() == "GOOD MORNING"
+    assert not settings.value("languages/target")
+
+
+def test_the_last_language_of_a_model_is_used_again_where_it_still_writes_it(
+    session: Session, settings: QSettings, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.desk.direction.resolve_model", lambda name: Path("/models", name))
+    settings.setValue("languages/model", "en-fr+es")
+    for asked, chosen in (("es", "es"), ("fi", "fr")):
+        settings.setValue("languages/target", asked)
+        direction = Direction(session, settings, list)
+        direction.start(None)
+        session.set_source("good night")
+        wait_for_model(session, "en-fr+es", qtbot)
+        wait_for_translation(session, "good night", qtbot)
+        assert session.summary is not None
+        assert session.summary.target_language == chosen
+        assert direction.model is not None
+        assert direction.model.target_language == chosen
+        direction.close()
+        session.open_model(Path("/models/en-de"))
+        wait_for_model(session, "en-de", qtbot)
 
 
 @pytest.mark.wish(20)

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from app.language_box import LanguageBox
 from app.library.places import BUNDLED
 from app.main_window import MainWindow
 from app.note import Note
@@ -76,7 +77,8 @@ def texts(window: QWidget) -> Iterator[tuple[str, str]]:
         elif isinstance(widget, QMenu):
             yield name, widget.title()
         elif isinstance(widget, QComboBox):
-            if not isinstance(widget.parentWidget(), AboutPage):  # names of libraries
+            names = isinstance(widget.parentWidget(), AboutPage)  # of libraries
+            if not names and not isinstance(widget, LanguageBox):
                 yield from ((name, widget.itemText(at)) for at in range(widget.count()))
         elif isinstance(widget, QPlainTextEdit | QLineEdit):
             yield f"placeholder of {name}", widget.placeholderText()

@@ -147,7 +147,7 @@ def test_size_narrows_down() -> None:
     assert "no licence named" in model.texts(model.index(0))[1].text
     many = replace(small, sources=("fi", "et", "hu", "se"), downloads=1_234_567)
     model.show_models((many,))
-    assert "Finnish, Estonian and 2 more" in model.texts(model.index(0))[2].text
+    assert "Finnish, Estonian and 2 more → English" in model.texts(model.index(0))[2].text
     count = QLocale().toString(1_234_567)
     assert f"{count} download(s)" in model.texts(model.index(0))[1].text
     assert "Finnish, Estonian, Hungarian, Northern Sami → English" in model.facts(many)
