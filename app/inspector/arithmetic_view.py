@@ -59,6 +59,7 @@ class ArithmeticView(QWidget):
         self._generation = 0
         self._of: _Of | None = None  # that `_arithmetic` is of
         self._arithmetic: HeadArithmetic | None = None
+        self._refused: tuple[_Of, str] | None = None  # what cannot be computed, and why
         self._place: tuple[int, int] | None = None  # query and key that were chosen
         self._place_of: object = None  # the stack and the pieces that they were chosen of
         self._named: object = None  # as `_place_of`
@@ -116,6 +117,9 @@ class ArithmeticView(QWidget):
         self._take_cell(of)
         if of.is_same(self._of):
             self._show()
+            return
+        if self._refused is not None and of.is_same(self._refused[0]):
+            self._say(self._refused[1])
             return
         if self._of is None or self._of.record is not record:
             self._say(self.tr("Computing the numbers of this head…"))
@@ -270,16 +274,29 @@ class ArithmeticView(QWidget):
     @Slot(object)
     def _on_reply(self, reply: object) -> None:
         match reply:
+            case Computed(generation, None) if generation == self._generation:
+                self._refuse(
+                    self.tr(
+                        "This head adds query and key and multiplies none of them: there is no"
+                        " product to follow. The other views show its weights."
+                    )
+                )
             case Computed(generation, arithmetic) if generation == self._generation:
                 self._of, self._asked, self._generation = self._asked, None, 0
                 self._arithmetic = arithmetic
                 self.refresh()
             case Failed(generation, reason, details) if generation == self._generation:
-                self._generation = 0
                 text = self.tr("The numbers of this head could not be computed: {reason}")
                 text = text.format(reason=reason)
-                self._say(text)
+                self._refuse(text)
                 self._session.report_trouble(text, details)
+
+    def _refuse(self, text: str) -> None:
+        """Say why there are no numbers of what was asked for, as long as it is looked at."""
+        assert self._asked is not None
+        self._refused = self._asked, text
+        self._asked, self._generation = None, 0
+        self.refresh()
 
     @Slot()
     def _choose_one_head(self) -> None:

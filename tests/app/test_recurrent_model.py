@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.inspector.arithmetic_parts import Parts
+from app.inspector.arithmetic_view import ArithmeticView
 from app.inspector.views import VIEWS
 from app.main_window import MainWindow
 from app.seen import Cell
@@ -70,8 +71,16 @@ def test_every_view_opens_on_the_one_head_that_there_is(
         window.actions_.arithmetic.trigger()
         qtbot.waitUntil(parts.part("division").isHidden, timeout=PATIENCE)
         assert "√" not in parts.part("softmax").formula.text()
-    else:  # no product of a query and a key: the arithmetic says so
-        qtbot.waitUntil(lambda: "attention is additive" in session.status.text, timeout=PATIENCE)
+    else:  # no product of a query and a key: the arithmetic says so, and goes on saying so
+        assert window.inspector is not None
+        view = window.inspector.view("arithmetic")
+        assert isinstance(view, ArithmeticView)
+        window.actions_.arithmetic.trigger()
+        qtbot.waitUntil(lambda: "adds query and key" in view.message.text(), timeout=PATIENCE)
+        for cell in (Cell(1, 1), None):
+            inspection.choose_cell(cell)
+            assert view.message.isVisible() and "adds query and key" in view.message.text()
+        assert session.status.tone is Tone.CALM, session.status.text
     inspection.set_gains({"cross": np.zeros((1, 1), np.float32)})
     qtbot.waitUntil(
         lambda: inspection.record is not None and inspection.record.log_probabilities != usual,
