@@ -4,6 +4,7 @@ BCP 47 (RFC 5646, section 2.2.1) takes the shortest code of ISO 639: `fr`, not `
 """
 
 import re
+from collections.abc import Iterable
 
 UNKNOWN, SEVERAL = "und", "mul"
 """The tags of a language that nobody told, and of several together."""
@@ -29,6 +30,7 @@ _SHORT = dict(pair.split(":") for pair in _PAIRS.split())
 
 _CODE = re.compile(r"[A-Za-z]{2,3}")
 _PART = re.compile(r"[A-Za-z0-9]{2,8}")
+_PREFIX = re.compile(r">>([A-Za-z0-9_-]+)<<")
 
 
 def language_tag(code: str) -> str | None:
@@ -47,3 +49,17 @@ def _spelled(part: str) -> str:
     if len(part) == 4 and part.isalpha():
         return part.title()
     return part.upper() if len(part) == 2 else part.lower()
+
+
+def target_prefixes(pieces: Iterable[str]) -> dict[str, str]:
+    """Target language -> the source piece that asks for it (`>>fra<<`, as OPUS-MT has them).
+
+    Empty where there is nothing to choose.
+    """
+    found: dict[str, str] = {}
+    for piece in pieces:
+        match = _PREFIX.fullmatch(piece)
+        tag = language_tag(match[1]) if match else None
+        if tag is not None:
+            found.setdefault(tag, piece)
+    return found if len(found) > 1 else {}
