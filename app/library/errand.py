@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import IO, Any
 
 from app.library.hub import HubError, HubModel, NoNetworkError, Progress, Wanted
-from app.library.hub_download import forget_unfinished
-from app.library.install import NameNeededError
+from app.library.hub_download import forget_downloads
+from app.library.install import NameNeededError, forget_unfinished
 from app.library.places import LibraryError
 from app.worker.command import errand_command, import_root
 from engine.results import Cancelled
@@ -75,7 +75,7 @@ class Errand:
         try:
             return Path(self._run({"add": source, "name": name}, report)["added"])
         except Cancelled:
-            forget_unfinished()  # it may have been ended in the middle of something
+            forget_downloads()  # it may have been killed in the middle of one
             raise
 
     def cancel(self) -> None:
@@ -157,6 +157,8 @@ class Errand:
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
+        if process.returncode:
+            forget_unfinished(process.pid)
         if self._end is not None:
             self._end.cancel()
             self._end.join()

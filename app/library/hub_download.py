@@ -93,7 +93,7 @@ def fetched(name: str, report: Report, *, pause: float = 1.0) -> Iterator[Fetche
         raise gave_way
 
 
-def forget_unfinished() -> None:
+def forget_downloads() -> None:
     """Take away what a process that was ended has left; what another one fetches just now stays."""
     downloads = data_folder() / "downloads"
     try:

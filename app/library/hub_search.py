@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from app.library.hub import HubError, HubModel, Wanted, ways
+from app.library.hub import HubError, HubModel, Wanted, is_hub_name, ways
 from app.library.hub_client import Connection, connected
 from app.library.hub_files import files
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 MOST = 50
 """Models that a search gives at most: those that are fetched most."""
-_ASKED = 500  # models that the hub lists at most for one search
+_ASKED = 200  # models that the hub lists at most for one search
 _AT_ONCE = 6  # questions about single models
 
 
@@ -29,10 +30,7 @@ def search(wanted: Wanted) -> tuple[HubModel, ...]:
         found: list[HubModel] = []
         pool = ThreadPoolExecutor(_AT_ONCE)
         try:
-            while len(found) < MOST:
-                names = [name for name, _ in zip(candidates, range(_AT_ONCE), strict=False)]
-                if not names:
-                    break
+            while len(found) < MOST and (names := list(islice(candidates, _AT_ONCE))):
                 found += [
                     model
                     for model in pool.map(lambda name: _model(hub, name), names)
@@ -56,6 +54,8 @@ def _candidates(hub: Connection, wanted: Wanted) -> Iterator[str]:
     )
     for model in listed:
         sources, targets = ways(model.id, _languages(model))
+        if not is_hub_name(model.id):
+            continue  # a server may say anything
         if source in ("", *sources) and target in ("", *targets):
             yield model.id
 

@@ -5,6 +5,7 @@ copied into a folder beside its place, verified there, and renamed; until then n
 """
 
 import json
+import os
 import re
 import secrets
 import shutil
@@ -122,7 +123,7 @@ def add_made(make: Callable[[Path], Manifest], name: str | None) -> Path:
         _expect_free(name)
     library = models_folder()
     library.mkdir(parents=True, exist_ok=True)
-    aside = library / f".new-{secrets.token_hex(8)}"
+    aside = library / f".new-{os.getpid()}-{secrets.token_hex(8)}"
     with unfinished(aside, library):
         aside.mkdir()
         place = aside / "model"
@@ -136,6 +137,12 @@ def add_made(make: Callable[[Path], Manifest], name: str | None) -> Path:
         place.rename(library / name)
         aside.rmdir()
     return library / name
+
+
+def forget_unfinished(process: int) -> None:
+    """Take away what a process that was killed was making in the library."""
+    for aside in models_folder().glob(f".new-{process}-*"):
+        shutil.rmtree(aside, ignore_errors=True)
 
 
 def remove_model(name: str) -> None:

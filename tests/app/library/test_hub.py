@@ -131,6 +131,25 @@ def test_nobody_is_told_who_asks(hub: HubServer) -> None:
         assert "authorization" not in {name.lower() for name in headers}
 
 
+def test_no_model_is_lost_between_pages(hub: HubServer) -> None:
+    for number in range(20):
+        hub.repos[f"someone/opus-mt-en-de-{number}"] = Repo(downloads=100 - number)
+    names = [model.name for model in search(Wanted("en", "de"))]
+    assert names == [*(f"someone/opus-mt-en-de-{number}" for number in range(20)), NAME]
+
+
+def test_a_token_goes_to_the_hub_alone(hub: HubServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HF_TOKEN", "hf_of_a_person")
+    with fetched(NAME, quiet):
+        pass
+    asked = {
+        path.split("/")[1]: headers
+        for (_, path, _), headers in zip(hub.asked, hub.headers, strict=True)
+    }
+    assert asked["Helsinki-NLP"]["authorization"] == "Bearer hf_of_a_person"
+    assert "authorization" not in asked["cdn"]
+
+
 @pytest.mark.parametrize(
     ("status", "headers", "words"),
     [
