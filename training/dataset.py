@@ -77,18 +77,16 @@ class ParallelPieces:
             sources.append(np.append(source, end) if config.source_ends else source)
             inputs.append(np.insert(target, 0, config.first_input))
             labels.append(np.append(target, end))
-        source, target = pad(sources, config.padding_id), pad(inputs, config.padding_id)
-        for side, most in (
-            (source, config.source_vocabulary_size),
-            (target, config.target_vocabulary_size),
-        ):
+        sides = pad(sources, config.padding_id), pad(inputs, config.padding_id)
+        sizes = config.source_vocabulary_size, config.target_vocabulary_size
+        for side, most in zip(sides, sizes, strict=True):
             if int(side.max()) >= most:  # a GPU would say no more than that an assertion failed
                 raise RecipeError(
                     f"{self._folder} holds pieces that its vocabulary has not; prepare it again"
                 )
         return Batch(
-            source=source.to(device),
-            target=target.to(device),
+            source=sides[0].to(device),
+            target=sides[1].to(device),
             labels=pad(labels, config.padding_id).to(device),
             tokens=sum(len(sentence) for sentence in labels),
         )

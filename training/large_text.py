@@ -40,6 +40,7 @@ Report = Callable[[str], None]
 
 DEV, TEST = "newstest2013", "newstest2014"
 _LARGE = 32 * 1024 * 1024  # bytes of two files, from which on they are not held in memory
+_PACKED = 4  # times as large is the text of a packed file
 _MOST_SAMPLED = 1_000_000  # sentences to learn from, where the recipe says all
 _MOST_MEASURED = 64 * 1024 * 1024  # bytes of a development or test text
 _PLAN_FILE, _PLAN = "plan.json", 1
@@ -62,8 +63,9 @@ def is_large(recipe: Recipe) -> bool:
     """Whether the text of a recipe is not to be held in memory."""
     if recipe.corpus.archives or recipe.corpus.train is None:
         return True
-    files = map(named_path, recipe.corpus.train)
-    return sum(file.stat().st_size for file in files if file.is_file()) > _LARGE
+    files = [file for file in map(named_path, recipe.corpus.train) if file.is_file()]
+    sizes = [f.stat().st_size * (_PACKED if f.suffix in (".xz", ".gz") else 1) for f in files]
+    return sum(sizes) > _LARGE
 
 
 def prepare_large(

@@ -62,12 +62,9 @@ class Pieces:
         ids = np.asarray(flat, dtype=np.uint32)
         if not flat or ids.max() <= _SHORT:
             ids = ids.astype(np.uint16)
-        for file, numbers in zip(
-            cls.files(stem), (ids, np.cumsum([0, *lengths], dtype=np.int64)), strict=True
-        ):
-            with file.open("wb") as out:  # numpy.save does not say that a disk is full
-                _write_header(out, numbers.dtype, len(numbers))
-                out.write(numbers.data)
+        ids_file, offsets_file = cls.files(stem)
+        _write(ids_file, ids)
+        _write(offsets_file, np.cumsum([0, *lengths], dtype=np.int64))
 
     @classmethod
     def join(
@@ -102,6 +99,13 @@ class Pieces:
                 place = int(ends[-1]) if len(ends) else place
 
 
+def _write(path: Path, numbers: NDArray[Any]) -> None:
+    """As `numpy.save`, which does not say that a disk is full."""
+    with path.open("wb") as file:
+        _write_header(file, numbers.dtype, len(numbers))
+        file.write(numbers.data)
+
+
 def _write_header(file: Any, kind: np.dtype[Any], count: int) -> None:
     """What `numpy.save` writes before the numbers."""
     header = {"descr": npy.dtype_to_descr(kind), "fortran_order": False, "shape": (count,)}
@@ -118,8 +122,7 @@ def sorted_by_length(
     """
     width = int(second.max(initial=0)) + 1
     places = np.zeros((int(first.max(initial=0)) + 1) * width + 1, dtype=np.int64)
-    for begin, keys in _keys(order, first, second, width):
-        del begin
+    for _, keys in _keys(order, first, second, width):
         places[1:] += np.bincount(keys, minlength=len(places) - 1)
     np.cumsum(places, out=places)
     result = np.empty_like(order)

@@ -136,8 +136,7 @@ def _write_shard(path: Path, source: bytes, target: bytes, there: bool) -> tuple
         return Shard.read(path), False
     sources, targets = source.split(b"\n"), target.split(b"\n")
     left_out, mended, kept = Counter[str](), Counter[str](), list[str]()
-    for number, sides in enumerate(zip(sources, targets, strict=True)):
-        del number
+    for sides in zip(sources, targets, strict=True):
         if pair := clean_pair(*sides, left_out, mended):
             kept.append(f"{pair[0]}\t{pair[1]}\n")
     counts = {

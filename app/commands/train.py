@@ -84,7 +84,7 @@ def train(
         keep_freed_memory()
         if threads is not None:
             torch.set_num_threads(threads)
-        board = Board(output / "tensorboard") if tensorboard else None
+        board = Board(output / "tensorboard", terminal.warn) if tensorboard else None
         if several():
             ranks = join(where)
         stop = StopRequest()

@@ -123,6 +123,24 @@ def test_killed_anywhere_and_started_again_it_gives_the_same_bytes(wmt, tmp_path
     assert "going on with what an earlier run left" in again
 
 
+@pytest.mark.parametrize(
+    ("names", "megabytes", "large"),
+    [(("a", "b"), 16, False), (("a", "b"), 17, True), (("a.xz", "b.gz"), 4, False),
+     (("a.xz", "b.gz"), 5, True), (("a", "b.xz"), 7, True)],
+)  # fmt: skip
+def test_what_does_not_fit_memory_is_prepared_in_parts(tmp_path, names, megabytes, large):
+    for name in names:
+        with (tmp_path / name).open("wb") as file:
+            file.truncate(megabytes * 2**20)  # a hole: it takes no room
+    text = f"""
+        name = "own"
+        languages = {{source = "en", target = "de"}}
+        corpus = {{train = {list(names)}}}
+    """
+    (tmp_path / "own.toml").write_text(text)
+    assert large_text.is_large(load_recipe(str(tmp_path / "own.toml"))) == large
+
+
 def test_large_files_are_prepared_in_parts_with_everything(tmp_path, monkeypatch):
     monkeypatch.setattr(large_text, "_LARGE", 1_000)
     monkeypatch.setattr(text_shards, "SHARD_LINES", 97)

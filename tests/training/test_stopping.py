@@ -16,6 +16,8 @@ import torch
 from engine.checkpoint import read_checkpoint
 from tests.training.test_trainer import CPU, assert_same_run, log_of, run, state_of
 from training import resume
+from training.board import Board
+from training.events import Event
 from training.prepare import prepare
 from training.recipe import load_recipe, override
 from training.reporting import TrainingError
@@ -140,6 +142,29 @@ def test_a_full_disk_keeps_what_it_has_and_the_run_tries_again(toy, whole, small
     mine, theirs = state_of(output), state_of(whole)
     assert all(torch.equal(tensor, theirs[name]) for name, tensor in mine.items())
     assert not list((output / "checkpoints").glob(".*"))
+
+
+def test_curves_without_room_are_told_once_and_go_on_when_there_is_some(small_disk):
+    warnings = []
+    board = Board(small_disk / "tensorboard", warnings.append)
+
+    def show(steps: range) -> None:
+        for step in steps:
+            board.show(Event("train", step, 99, 0, 1.0, 1, loss=1.0, rate=0.5))
+
+    show(range(1, 5))
+    filling(small_disk)
+    show(range(5, 200))
+    assert warnings == [
+        f"{small_disk / 'tensorboard'} takes no more curves: No space left on device"
+    ]
+    (small_disk / "filler").unlink()
+    show(range(200, 205))
+    board.close()
+    assert len(warnings) == 1
+    files = list((small_disk / "tensorboard").iterdir())
+    assert len(files) == 2
+    assert all(b"train/loss" in path.read_bytes() for path in files)
 
 
 def test_a_preparation_without_room_names_its_folder_and_leaves_nothing(toy, small_disk):
