@@ -333,6 +333,12 @@ def _annotation(
     source, target = (source_words, sentence.source_pieces), (target_words, hypothesis.pieces)
     weights = word_weights(_with_placeholders(attention, sentence, hypothesis), source, target)
     received = word_weights(attention.overall, source, target).sum(0)
+    vocabularies = translator.vocabularies
+    unknown = [
+        (piece.start, piece.end)
+        for piece_id, piece in zip(sentence.source_ids, sentence.source_pieces, strict=True)
+        if piece_id == vocabularies.source.unknown_id and piece.start < piece.end
+    ]
     return Annotation(
         source_words,
         target_words,
@@ -340,5 +346,13 @@ def _annotation(
         weights,
         links(weights),
         alignment_heads(translator),
-        find_marks(sentence, hypothesis, source_words, target_words, received),
+        find_marks(
+            sentence,
+            hypothesis,
+            source_words,
+            target_words,
+            received,
+            unknown,
+            vocabularies.target.unknown_id in hypothesis.piece_ids,
+        ),
     )

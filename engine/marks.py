@@ -41,6 +41,8 @@ def find_marks(
     source_words: Sequence[Span],
     target_words: Sequence[Span],
     received: NDArray[np.float32],
+    unknown: Sequence[Span] = (),
+    writes_unknown: bool = False,
 ) -> tuple[Mark, ...]:
     """All marks of a sentence and one of its translations, in order of side, place and kind.
 
@@ -49,15 +51,20 @@ def find_marks(
         hypothesis: its translation
         source_words, target_words: the words of both, as `alignment.words` finds them
         received: [source word], the attention of all target words and heads, a word's being 1
+        unknown: where the source has what the vocabulary cannot spell
+        writes_unknown: whether a piece that spells nothing is in the translation
     """
     source, target = sentence.source, hypothesis.text
     found = [
         *_uncertain(hypothesis, target_words),
         *_unattended(source, source_words, received),
+        *_unknown(source_words, unknown),
         *_differing(_numbers(source), _numbers(target), "number"),
         *_differing(_addresses(source), _addresses(target), "address"),
     ]
     whole = (0, len(target))
+    if writes_unknown:
+        found.append(Mark("target", *whole, "unknown"))
     if echoes(source, target):
         found.append(Mark("target", *whole, "unchanged"))
     if sentence.is_part:
@@ -101,6 +108,15 @@ def _unattended(text: str, words: Sequence[Span], received: NDArray[np.float32])
     for (start, end), value in zip(words, received.tolist(), strict=True):
         if value < UNATTENDED and _LETTER.search(text, start, end):
             yield Mark("source", start, end, "unattended", value)
+
+
+def _unknown(words: Sequence[Span], unknown: Sequence[Span]) -> Iterator[Mark]:
+    """Words with something that cannot be spelled, and what of it is no word."""
+    hurt = {
+        next((word for word in words if word[0] < end and start < word[1]), (start, end))
+        for start, end in unknown
+    }
+    yield from (Mark("source", start, end, "unknown") for start, end in hurt)
 
 
 def _differing(

@@ -99,7 +99,7 @@ class PieceList:
     @cached_property
     def never_emitted(self) -> tuple[int, ...]:
         """Pieces for reading only: those that break a line."""
-        return tuple(piece for piece, name in enumerate(self._names) if len(name.splitlines()) != 1)
+        return tuple(piece for piece, name in enumerate(self._names) if name.splitlines() != [name])
 
     @cached_property
     def _byte_ids(self) -> frozenset[int]:
@@ -251,8 +251,8 @@ def _processor(model: bytes) -> sentencepiece.SentencePieceProcessor:
 
 
 def _typable(text: str) -> str:
-    """The text as SentencePiece can be given it: what has no UTF-8 is U+FFFD."""
-    return _LONE_SURROGATE.sub("\N{REPLACEMENT CHARACTER}", text)
+    """The text as SentencePiece can be given it; what has no UTF-8 is of private use: unknown."""
+    return _LONE_SURROGATE.sub("\ue000", text)
 
 
 def _expect_none(protected: Sequence[tuple[int, int]]) -> None:

@@ -262,7 +262,9 @@ class ModelSummary:
         return self.target_language if self.target_languages else None
 
 
-MarkKind = Literal["uncertain", "unattended", "number", "address", "unchanged", "split", "carried"]
+MarkKind = Literal[
+    "uncertain", "unattended", "unknown", "number", "address", "unchanged", "split", "carried"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,6 +275,8 @@ class Mark:
 
     - `uncertain`: a target word; `value` is its probability
     - `unattended`: a source word; `value` is how much target words attended to it, in words
+    - `unknown`: source characters that the vocabulary cannot spell, so that the model did not read
+      them; on the target's side: it wrote a piece that spells nothing, which concerns all of it
     - `number`, `address`: stands on this side only; `others` are those on the other side only
     - `unchanged`: the translation repeats the words of its source
     - `split`: the sentence was too long and was translated in parts, of which this is one

@@ -19,6 +19,11 @@ def mark_text(mark: Mark, text: str) -> str:
                 "Marks", "Hardly anything in the translation looked at “{word}”: it may be missing."
             )
             return said.format(word=text)
+        case "unknown":
+            if mark.side == "target":
+                return translate("Marks", "The model wrote something that it has no letters for.")
+            said = translate("Marks", "The model has no letters for “{word}” and did not read it.")
+            return said.format(word=text)
         case "number" | "address":
             return _one_sided(mark, text)
         case "unchanged":

@@ -100,6 +100,8 @@ def test_nothing_known_is_asked_about_again(bench: Bench) -> None:
     [
         (Mark("target", 0, 1, "uncertain", 0.12), "a probability of 12 %"),
         (Mark("source", 0, 1, "unattended", 0.1), "looked at “w”: it may be missing"),
+        (Mark("source", 0, 1, "unknown"), "has no letters for “w” and did not read it"),
+        (Mark("target", 0, 1, "unknown"), "wrote something that it has no letters for"),
         (Mark("source", 0, 1, "number"), "w is in the source but not in the translation."),
         (Mark("source", 0, 1, "number", None, ("13",)), "translation, which has 13 instead."),
         (Mark("target", 0, 1, "address"), "w is in the translation but not in the source."),
