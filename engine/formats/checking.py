@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -18,8 +17,10 @@ from pydantic import BaseModel, ValidationError
 
 from engine.config import ModelConfig
 from engine.files import read_bounded
-from engine.formats.foreign import FormatError
+from engine.formats.foreign import ForeignSide, FormatError
+from engine.piece_list import PieceList, read_list
 from engine.scoring import Scoring
+from engine.spelling import VocabularyError
 
 if TYPE_CHECKING:
     from torch import Tensor
@@ -122,17 +123,17 @@ def file_checksum(path: Path) -> str:
     return digest.hexdigest()
 
 
-def check_pieces(pieces: Sequence[str], unknown: str, place: str, faults: Faults) -> None:
-    """See that a list of pieces can be a vocabulary; `place` is where it comes from, in words."""
-    counts = Counter(pieces)
-    if twice := next((piece for piece, count in counts.items() if count > 1), None):
-        faults.add(f"{place} has the piece {brief(twice)} twice")
-    faults.expect("" not in counts, f"{place} has an empty piece")
-    faults.expect(unknown in counts, f"{place} has no piece {brief(unknown)} for what is unknown")
+def check_side(side: ForeignSide, place: str, faults: Faults) -> None:
+    """See that a side can be a vocabulary here; `place` is where it comes from, in words."""
     try:
-        "".join(pieces).encode()
-    except UnicodeEncodeError:
-        faults.add(f"{place} has a piece that is no text")
+        PieceList(read_list(list_content(side.pieces)), side.unknown, side.segmenter)
+    except VocabularyError as error:
+        faults.add(f"{place} cannot be used: {error}")
+
+
+def list_content(pieces: Sequence[str]) -> bytes:
+    """What a file of pieces holds, here: a JSON list."""
+    return json.dumps(pieces, ensure_ascii=True, indent=0).encode()
 
 
 def check_segmenter(model: bytes, place: str, faults: Faults) -> bool:

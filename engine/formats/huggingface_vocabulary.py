@@ -22,8 +22,8 @@ from engine.config import ModelConfig
 from engine.formats.checking import (
     Faults,
     brief,
-    check_pieces,
     check_segmenter,
+    check_side,
     read_file,
     read_json_object,
 )
@@ -138,7 +138,7 @@ def _pieces(path: Path, size: int, specials: _Specials, faults: Faults) -> tuple
         if pieces[number] != piece:
             faults.add(f"{path.name} gives {brief(piece)} another id than {number}, the model's")
     named = tuple(_nameless(i) if piece is None else piece for i, piece in enumerate(pieces))
-    check_pieces(named, specials.unknown, path.name, faults)
+    check_side(ForeignSide(named, None, specials.unknown), path.name, faults)
     return named
 
 

@@ -42,12 +42,24 @@ def read_card_facts(folder: Path) -> CardFacts:
     )
 
 
+def without_front_matter(text: str) -> str:
+    """A card without the YAML at its head."""
+    return _parts(text)[1]
+
+
 def _front_matter(text: str) -> str:
     """The YAML at the head of a card; empty where there is none."""
-    first, *lines = text.removeprefix("\ufeff").splitlines()[:_MOST_LINES] or [""]
-    if first.strip() != "---" or "---" not in (rstripped := [line.rstrip() for line in lines]):
-        return ""
-    return "\n".join(lines[: rstripped.index("---")])[:_MOST_CHARACTERS]
+    return _parts(text)[0][:_MOST_CHARACTERS]
+
+
+def _parts(text: str) -> tuple[str, str]:
+    """The YAML at the head of a card, and the rest."""
+    lines = text.removeprefix("\ufeff").splitlines()
+    if lines and lines[0].rstrip() == "---":
+        for number, line in enumerate(lines[1:_MOST_LINES], start=1):
+            if line.rstrip() == "---":
+                return "\n".join(lines[1:number]), "\n".join(lines[number + 1 :])
+    return "", "\n".join(lines)
 
 
 def _line(value: object) -> str:

@@ -8,7 +8,6 @@ tensor lies; nothing is allocated for one before it is asked for.
 import io
 import math
 import struct
-import zipfile
 from pathlib import Path
 from typing import IO, Any
 
@@ -18,10 +17,9 @@ from torch import Tensor
 from engine.formats.checking import brief
 from engine.formats.foreign import FormatError
 from engine.formats.pickles import StoredTensor, run_pickle
+from engine.formats.zip_members import DAMAGES, Member, stored_members
 
 _MOST_PICKLE = 1024 * 1024  # bytes; 1,000 tensors need about 200,000
-_MOST_MEMBERS = 10_000
-_DAMAGES = (zipfile.BadZipFile, EOFError, ValueError, struct.error, NotImplementedError)
 _LEGACY_MAGIC = 0x1950A86A20F9469CFC6C  # of PyTorch before 1.6
 
 
@@ -45,10 +43,10 @@ class TorchFile:
                 file.seek(0)
                 is_zip = file.read(4) == b"PK\3\4"
                 file.seek(0)
-                found, self._places = _of_zip(file, size) if is_zip else _of_legacy(file, size)
+                found, self._places = _of_zip(file) if is_zip else _of_legacy(file, size)
         except FormatError as error:
             raise FormatError(f"{path.name} {error}") from None
-        except _DAMAGES as error:
+        except DAMAGES as error:
             raise FormatError(f"{path.name} is damaged: {brief(str(error))}") from error
         self._tensors: dict[str, StoredTensor] = {}
         for name, value in found.items():
@@ -90,69 +88,29 @@ _Places = dict[str, tuple[int, int]]
 """Storage -> its first byte in the file, and how many."""
 
 
-def _of_zip(file: IO[bytes], size: int) -> tuple[dict[str, Any], _Places]:
+def _of_zip(file: IO[bytes]) -> tuple[dict[str, Any], _Places]:
     """What the pickle of an archive says, and where its storages lie."""
-    _bound_members(file, size)
-    with zipfile.ZipFile(file) as archive:
-        members = archive.infolist()
-        pickles = [m for m in members if m.filename.count("/") == 1 and _leaf(m) == "data.pkl"]
-        if len(pickles) != 1:
-            raise FormatError("is an archive, but not one of PyTorch's")
-        root = pickles[0].filename.removesuffix("data.pkl")
-        places: _Places = {}
-        for member in members:
-            length = member.file_size
-            if member.compress_type != zipfile.ZIP_STORED or member.compress_size != length:
-                raise FormatError("is compressed, as PyTorch never does it")
-            if member.filename.startswith(f"{root}data/"):
-                start = _first_byte(file, member)
-                if start + length > size:
-                    raise FormatError("is damaged: it ends too early")
-                places[member.filename.removeprefix(f"{root}data/")] = (start, length)
-        orders = [m for m in members if m.filename == f"{root}byteorder"]
-        if orders and (orders[0].file_size > 16 or archive.read(orders[0]) != b"little"):
-            raise FormatError("was written on a machine with another order of bytes")
-        if pickles[0].file_size > _MOST_PICKLE:
-            raise FormatError(f"describes its tensors with more than {_MOST_PICKLE:,} bytes")
-        return _dictionary(run_pickle(io.BytesIO(archive.read(pickles[0])))), places
+    members = stored_members(file)
+    pickles = [name for name in members if name.count("/") == 1 and name.endswith("/data.pkl")]
+    if len(pickles) != 1:
+        raise FormatError("is an archive, but not one of PyTorch's")
+    root = pickles[0].removesuffix("data.pkl")
+    places = {
+        name.removeprefix(f"{root}data/"): (member.start, member.length)
+        for name, member in members.items()
+        if name.startswith(f"{root}data/")
+    }
+    if (order := members.get(f"{root}byteorder")) and _content(file, order, 16) != b"little":
+        raise FormatError("was written on a machine with another order of bytes")
+    if members[pickles[0]].length > _MOST_PICKLE:
+        raise FormatError(f"describes its tensors with more than {_MOST_PICKLE:,} bytes")
+    content = _content(file, members[pickles[0]], _MOST_PICKLE)
+    return _dictionary(run_pickle(io.BytesIO(content))), places
 
 
-def _bound_members(file: IO[bytes], size: int) -> None:
-    """Refuse an archive of too many members before a list of them is made.
-
-    The end record (PKWARE's APPNOTE, 4.3.16) stands in the last 65,557 bytes, and has the number of
-    members and the size of their list.
-    """
-    tail = min(size, 65_557)
-    file.seek(size - tail)
-    end = file.read(tail)
-    at = end.rfind(b"PK\5\6")
-    if at < 0 or len(end) - at < 22:
-        raise FormatError("is damaged: the end of the archive is missing")
-    count, listed = struct.unpack_from("<HI", end, at + 10)
-    locator = at - 20  # of a larger record, where the numbers do not fit (4.3.15)
-    if locator >= 0 and end[locator : locator + 4] == b"PK\6\7":
-        file.seek(min(struct.unpack_from("<Q", end, locator + 8)[0], size))
-        large = file.read(56)
-        if len(large) < 56 or large[:4] != b"PK\6\6":
-            raise FormatError("is damaged: the end of the archive is missing")
-        count, listed = struct.unpack_from("<QQ", large, 32)
-    if count > _MOST_MEMBERS or listed > _MOST_MEMBERS * 128:
-        raise FormatError(f"has more than {_MOST_MEMBERS:,} members")
-
-
-def _leaf(member: zipfile.ZipInfo) -> str:
-    return member.filename.rpartition("/")[2]
-
-
-def _first_byte(file: IO[bytes], member: zipfile.ZipInfo) -> int:
-    """Where the content of a member begins: behind its own header (4.3.7)."""
-    file.seek(member.header_offset)
-    header = file.read(30)
-    if len(header) < 30 or header[:4] != b"PK\3\4":
-        raise FormatError("is damaged: a member has no header")
-    name, extra = struct.unpack_from("<HH", header, 26)
-    return int(member.header_offset + 30 + name + extra)
+def _content(file: IO[bytes], member: Member, most: int) -> bytes:
+    file.seek(member.start)
+    return file.read(min(member.length, most))
 
 
 def _of_legacy(file: IO[bytes], size: int) -> tuple[dict[str, Any], _Places]:
