@@ -2,7 +2,8 @@
 
 glibc asks the system for each large block and hands it back at once, so each logits tensor of each
 pass is put together anew from zeroed pages: with a large vocabulary that takes as long as the
-arithmetic on it. While training, the same sizes come again with each update.
+arithmetic on it. While training, the same sizes come again with each update. Where a GPU computes,
+there is nothing to gain, and what a training checkpoint is written from would stay.
 """
 
 import ctypes

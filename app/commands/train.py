@@ -81,7 +81,8 @@ def train(
     ranks, board = Ranks(), None
     try:
         where = find_device(local_device(device) if several() else device)
-        keep_freed_memory()
+        if where.type == "cpu":
+            keep_freed_memory()
         if threads is not None:
             torch.set_num_threads(threads)
         board = Board(output / "tensorboard", terminal.warn) if tensorboard else None
