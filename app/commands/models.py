@@ -1,7 +1,8 @@
 """`headscope models`: which there are, here and on the hub, and one more or less."""
 
 import contextlib
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Literal
 
 import typer
 
@@ -9,6 +10,7 @@ from app import terminal
 from app.commands.options import Command, Group
 from app.library.hub import Progress, Wanted
 from app.library.places import resolve_model
+from app.streams import Mistake
 from engine.files import read_bounded
 from engine.manifest import CARD_FILE, MAX_CARD_BYTES, read_manifest
 
@@ -104,6 +106,25 @@ def add_model(
 
         folder = add(source, name, report)
     terminal.show(f"{folder.name}: added")
+
+
+@models.command("export", cls=Command)
+def export_model(
+    name: Annotated[str, typer.Argument(help="A model's name or folder.")],
+    form: Annotated[
+        Literal["huggingface", "ctranslate2"], typer.Option("--format", help="What is to read it.")
+    ],
+    output: Annotated[Path, typer.Option(help="The folder to write.")],
+) -> None:
+    """Write a model as another program reads it."""
+    from engine.formats.exporting.export import export
+    from engine.formats.exporting.parts import ExportError
+
+    try:
+        export(resolve_model(name), form, output)
+    except ExportError as error:
+        raise Mistake(str(error)) from error
+    terminal.show(f"{output}: written")
 
 
 @models.command("remove", cls=Command)

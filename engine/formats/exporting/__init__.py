@@ -1,0 +1,1 @@
+"""Models of this house, written as other toolkits read them: one file a format."""

@@ -1,0 +1,98 @@
+"""A model of this house -> a folder that another toolkit reads, or the reason why it is not."""
+
+from pathlib import Path
+from typing import Literal, Protocol
+
+import torch
+
+from engine.checkpoint import read_checkpoint
+from engine.files import new_folder, write_file
+from engine.formats.exporting import ctranslate2, huggingface
+from engine.formats.exporting.parts import ExportError, Ours, power, taken_apart
+from engine.formats.exporting.pieces import Pieces
+from engine.manifest import CARD_FILE, Manifest, read_card
+
+Format = Literal["huggingface", "ctranslate2"]
+
+
+class _Writer(Protocol):
+    """What writes one format."""
+
+    TOOLKIT: str
+
+    def faults(self, model: Ours, /) -> list[str]:
+        """Why a model cannot be written so, each reason a clause; empty where it can."""
+
+    def files(self, model: Ours, /) -> dict[str, bytes]:
+        """The files of the folder but for its card, by name."""
+
+    def usage(self, folder: str, model: Ours, /) -> str:
+        """What the card says of how the folder is used."""
+
+
+_WRITERS: dict[Format, _Writer] = {"huggingface": huggingface, "ctranslate2": ctranslate2}
+
+
+@torch.no_grad()
+def export(folder: Path, form: Format, output: Path) -> None:
+    """Write the model in `folder` as a folder of another toolkit; an older one is replaced.
+
+    Raises:
+        CheckpointError: where it is no model, or a damaged one.
+        ExportError: where it cannot be written in this format.
+        OSError: where it cannot be written, or would replace what it must not.
+    """
+    writer = _WRITERS[form]
+    checkpoint = read_checkpoint(folder)
+    manifest = checkpoint.manifest
+    refused = f"{manifest.name} cannot be written for {writer.TOOLKIT}: "
+    if manifest.architecture.kind != "transformer":
+        raise ExportError(f"{refused}its network ({manifest.architecture.kind}) is recurrent")
+    if manifest.vocabulary.kind != "sentencepiece":
+        raise ExportError(
+            f"{refused}it was made for another toolkit, and only models trained by"
+            " Headscope can be written"
+        )
+    try:
+        weights = taken_apart(dict(checkpoint.network.named_parameters()), manifest.architecture)
+    except ExportError as error:
+        raise ExportError(refused + str(error)) from error
+    vocabulary = checkpoint.vocabulary
+    forbidden = {
+        *manifest.architecture.never_emitted,
+        *vocabulary.never_emitted,
+        *vocabulary.placeholder_ids,
+    }
+    model = Ours(
+        manifest, weights, vocabulary.model, Pieces(vocabulary.model), tuple(sorted(forbidden))
+    )
+    if faults := writer.faults(model):
+        raise ExportError(refused + ", and ".join(faults))
+    card = _card(
+        manifest, writer.TOOLKIT, writer.usage(output.absolute().name, model), read_card(folder)
+    )
+    with new_folder(output) as place:
+        for name, content in writer.files(model).items():
+            write_file(place / name, content)
+        write_file(place / CARD_FILE, card.encode())
+
+
+def _card(manifest: Manifest, toolkit: str, usage: str, own: str) -> str:
+    """The card of the folder, with the model's own below."""
+    languages, scoring = manifest.languages, manifest.scoring
+    search = ""
+    if scoring.penalty == "gnmt":
+        search = (
+            f" Its length penalty, ((5 + length) / 6)^{scoring.alpha:g}, is not known there: the"
+            f" power above, length^{power(scoring):g}, grows as fast for a usual length."
+        )
+    return (
+        f"# {manifest.name} for {toolkit}\n\n"
+        f"Translates {languages.source} to {languages.target}, one sentence at a time. Written by"
+        f" Headscope from its model {manifest.name}, whose card stands below. Licence:"
+        f" {manifest.provenance.licence or 'not stated'}.\n\n"
+        f"{usage}\n\n"
+        "What Headscope does around the network is not here: texts are not cut into sentences, and"
+        f" URLs, numbers and tags are translated like words.{search}\n\n"
+        f"---\n\n{own}"
+    )
