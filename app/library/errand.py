@@ -17,8 +17,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Any
 
-from app.library.hub import HubError, HubModel, NoNetworkError, Progress, Wanted
-from app.library.hub_download import forget_downloads
+from app.library.hub import HubError, HubModel, NoNetworkError, Progress, Wanted, is_hub_name
+from app.library.hub_download import forget
 from app.library.install import NameNeededError, forget_unfinished
 from app.library.places import LibraryError
 from app.worker.command import errand_command, import_root
@@ -75,7 +75,8 @@ class Errand:
         try:
             return Path(self._run({"add": source, "name": name}, report)["added"])
         except Cancelled:
-            forget_downloads()  # it may have been killed in the middle of one
+            if is_hub_name(source):
+                forget(source)  # it may have been killed in the middle
             raise
 
     def cancel(self) -> None:

@@ -72,11 +72,13 @@ def fetched(name: str, report: Report, *, pause: float = 1.0) -> Iterator[Fetche
         OSError: where it cannot be written.
     """
     downloads = data_folder() / "downloads"
-    place = downloads / name.replace("/", "--")
+    place = _place(downloads, name)
     downloads.mkdir(parents=True, exist_ok=True)
     gave_way: HubError | None = None
     with _alone(downloads):
-        _sweep(downloads, place)
+        for entry in downloads.iterdir():
+            if entry.is_dir() and entry != place:
+                shutil.rmtree(entry)  # what was kept of another
         with unfinished(place, place):
             try:
                 place.mkdir(exist_ok=True)
@@ -93,14 +95,18 @@ def fetched(name: str, report: Report, *, pause: float = 1.0) -> Iterator[Fetche
         raise gave_way
 
 
-def forget_downloads() -> None:
-    """Take away what a process that was ended has left; what another one fetches just now stays."""
+def forget(name: str) -> None:
+    """Take away what a process that was killed has left of a model of the hub."""
     downloads = data_folder() / "downloads"
     try:
         with _alone(downloads):
-            _sweep(downloads, None)
+            shutil.rmtree(_place(downloads, name), ignore_errors=True)
     except (HubError, OSError):
-        return
+        return  # there is nothing, or another process fetches just now and sweeps itself
+
+
+def _place(downloads: Path, name: str) -> Path:
+    return downloads / name.replace("/", "--")
 
 
 @contextmanager
@@ -120,13 +126,6 @@ def _alone(downloads: Path) -> Iterator[None]:
         yield
     finally:
         lock.release()
-
-
-def _sweep(downloads: Path, place: Path | None) -> None:
-    """Remove what was left of others than `place`."""
-    for entry in downloads.iterdir():
-        if entry.is_dir() and not entry.is_symlink() and entry != place:
-            shutil.rmtree(entry)
 
 
 def _fetch_all(hub: Connection, name: str, place: Path, report: Report, pause: float) -> Fetched:

@@ -75,7 +75,9 @@ def is_ours(source: Path) -> bool:
         LibraryError: where it is an archive that cannot be read.
         OSError: where it cannot be read.
     """
-    if source.is_file() and not source.name.lower().endswith(ENDINGS):
+    if source.is_dir():
+        return _tells_our_format(source / CONFIG_FILE)
+    if not source.name.lower().endswith(ENDINGS):
         return False
     try:
         with open_parcel(source) as parcel, tempfile.TemporaryDirectory() as aside:
@@ -194,7 +196,7 @@ def _is_config(name: str) -> bool:
 def _tells_our_format(config: Path) -> bool:
     try:
         content = json.loads(read_bounded(config, MAX_CONFIG_BYTES))
-    except (ValueError, RecursionError):
+    except (OSError, ValueError, RecursionError):
         return False
     return isinstance(content, dict) and str(content.get("format")).startswith("headscope/")
 
