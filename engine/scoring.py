@@ -22,7 +22,7 @@ class Search:
 
     `alpha` is the strength of the length penalty named by `penalty`: `gnmt`: ((5 + |Y|) / 6)^alpha
     (Wu et al., 2016, equation 14); `power`: |Y|^alpha (fairseq, Hugging Face, Marian, CTranslate2).
-    |Y| counts the end piece, unless `counts_end` is false. `beam` 1 is greedy search.
+    |Y| counts the end piece. `beam` 1 is greedy search.
 
     `finishing` says when a hypothesis and a sentence are finished:
 
@@ -43,7 +43,6 @@ class Search:
     alpha: float = 0.6
     penalty: Penalty = "gnmt"
     nbest: int = 1
-    counts_end: bool = True
     finishing: Finishing = "exhaustive"
     renormalises: bool = False
 
@@ -62,7 +61,6 @@ class Scoring(BaseModel):
     penalty: Penalty = "gnmt"
     alpha: Annotated[float, Field(ge=-5.0, le=5.0)] = 0.6
     beam: Annotated[int, Field(ge=1, le=MOST_BEAM)] = 4
-    counts_end: bool = True
     finishing: Finishing = "exhaustive"
     renormalises: bool = False
     shortest: Annotated[int, Field(ge=0, le=1)] = 1
@@ -84,7 +82,6 @@ class Scoring(BaseModel):
             alpha=self.alpha if options.alpha is None else options.alpha,
             penalty=self.penalty if options.penalty is None else options.penalty,
             nbest=options.nbest,
-            counts_end=self.counts_end,
             finishing=self.finishing,
             renormalises=self.renormalises,
         )

@@ -80,12 +80,7 @@ _Length = TypeVar("_Length", float, Tensor)
 
 
 def length_penalty(options: Search, length: _Length) -> _Length:
-    """lp, which the log-probability of a hypothesis is divided by.
-
-    `length` counts its pieces with the end piece, whether the penalty does or not.
-    """
-    if not options.counts_end:
-        length = length - 1 + (length < 2)  # 1 at least
+    """lp, which the log-probability of a hypothesis of `length` pieces is divided by."""
     base = (5 + length) / 6 if options.penalty == "gnmt" else length
     return base**options.alpha  # type: ignore[no-any-return]
 

@@ -9,7 +9,7 @@ from pydantic import ValidationError
 
 from engine.results import SearchOptions
 from engine.scoring import Scoring, Search
-from engine.search import Candidate, length_penalty
+from engine.search import Candidate
 from tests.engine.small_models import END, START, Model, random_model, search
 
 
@@ -35,8 +35,7 @@ def plain_search(model: Model, max_length: int, how: Search, vocabulary: int) ->
         before = len(finished)
         for place, (pieces, values) in enumerate(found[: 2 * how.beam]):
             if pieces[-1] == END and (how.finishing == "exhaustive" or place < how.beam):
-                length = len(pieces) if how.counts_end else len(pieces) - 1
-                base = (5 + length) / 6 if how.penalty == "gnmt" else length
+                base = (5 + len(pieces)) / 6 if how.penalty == "gnmt" else len(pieces)
                 finished.append(Candidate(pieces, values, math.fsum(values) / base**how.alpha))
         if how.finishing == "full" and how.alpha and len(finished) >= how.beam:
             assert before < how.beam
@@ -49,10 +48,10 @@ def plain_search(model: Model, max_length: int, how: Search, vocabulary: int) ->
 @pytest.mark.parametrize("beam", [2, 4])
 def test_a_search_finds_what_it_finds_written_out_plainly(finishing: Any, beam: int) -> None:
     """All sentences together: what one of them finishes with does not depend on the others."""
-    variants = product((True, False), (True, False), (0.0, 1.0), ("power", "gnmt"))
+    variants = product((True, False), (0.0, 1.0), ("power", "gnmt"))
     different = 0
-    for counts_end, renormalises, alpha, penalty in variants:
-        how = Search(beam, alpha, penalty, 2, counts_end, finishing, renormalises)  # type: ignore
+    for renormalises, alpha, penalty in variants:
+        how = Search(beam, alpha, penalty, 2, finishing, renormalises)  # type: ignore
         models = [random_model(seed, 7, 3.0) for seed in range(8)]
         found = search(models, [6, 9] * 4, how, min_lengths=[1] * 8)
         for model, candidates, most in zip(models, found, [6, 9] * 4, strict=True):
@@ -65,17 +64,11 @@ def test_a_search_finds_what_it_finds_written_out_plainly(finishing: Any, beam: 
     assert different or finishing == "exhaustive"
 
 
-def test_the_penalty_counts_the_end_piece_or_not() -> None:
-    with_end, without = (Search(alpha=1.0, penalty="power", counts_end=c) for c in (True, False))
-    assert [length_penalty(with_end, float(n)) for n in (1, 2, 9)] == [1, 2, 9]
-    assert [length_penalty(without, float(n)) for n in (1, 2, 9)] == [1, 1, 8]
-
-
 def test_wishes_go_before_the_models_own_way() -> None:
-    scoring = Scoring(penalty="power", alpha=1.0, beam=2, counts_end=False, finishing="full")
-    assert scoring.search(SearchOptions()) == Search(2, 1.0, "power", 1, False, "full")
+    scoring = Scoring(penalty="power", alpha=1.0, beam=2, finishing="full")
+    assert scoring.search(SearchOptions()) == Search(2, 1.0, "power", 1, "full")
     wished = scoring.search(SearchOptions(beam=6, alpha=0.2, nbest=3))
-    assert wished == Search(6, 0.2, "power", 3, False, "full")
+    assert wished == Search(6, 0.2, "power", 3, "full")
     assert Scoring().search(SearchOptions()) == Search()
     with pytest.raises(ValueError, match="n-best must be from 1 to the beam"):
         scoring.search(SearchOptions(nbest=3))
