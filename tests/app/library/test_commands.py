@@ -1,5 +1,8 @@
 """The commands of the library: what they print, and how they refuse."""
 
+import os
+import signal
+import subprocess
 import sys
 from pathlib import Path
 
@@ -95,3 +98,21 @@ def test_the_hub_is_searched_and_refuses_in_one_line(  # type: ignore[no-untyped
         assert (status, output, errors.count("\n")) == (2, "", 1)
         assert "cannot be reached" in errors
     assert {path.name for path in own.iterdir()} == {"small"}
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_fetching_that_is_stopped_leaves_nothing(own: Path, number: int) -> None:
+    with serving_hub(opus_mt_en_de=Repo()) as hub:
+        hub.stuck.add("model.safetensors")
+        process = subprocess.Popen(
+            [sys.executable, "-m", "app", "models", "add", "Helsinki-NLP/opus-mt-en-de"],
+            env=os.environ | {"HF_ENDPOINT": hub.address, "HF_HUB_OFFLINE": "0"},
+            cwd=Path(__file__).parents[3],
+            stderr=subprocess.PIPE,
+        )
+        assert hub.is_stuck.wait(60)
+        process.send_signal(number)
+        _, errors = process.communicate(timeout=30)
+    assert (process.returncode, errors) == (128 + number, b"")
+    left = [path.name for path in own.parent.rglob("*") if path.is_file()]
+    assert left == [".lock"]
