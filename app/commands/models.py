@@ -8,6 +8,7 @@ import typer
 
 from app import terminal
 from app.commands.options import Command, Group
+from app.commands.replacing import expect_no_folder
 from app.library.hub import Progress, Wanted
 from app.library.places import resolve_model
 from app.streams import Mistake
@@ -114,14 +115,16 @@ def export_model(
     form: Annotated[
         Literal["huggingface", "ctranslate2"], typer.Option("--format", help="What is to read it.")
     ],
-    output: Annotated[Path, typer.Option(help="The folder to write.")],
+    output: Annotated[Path, typer.Option(help="The new folder to write.")],
 ) -> None:
     """Write a model as another program reads it."""
     from engine.formats.exporting.export import export
     from engine.formats.exporting.parts import ExportError
 
+    model = resolve_model(name)
+    expect_no_folder(output)
     try:
-        export(resolve_model(name), form, output)
+        export(model, form, output)
     except ExportError as error:
         raise Mistake(str(error)) from error
     terminal.show(f"{output}: written")

@@ -61,6 +61,11 @@ def expect_prepared_folder(output: Path, recipe: str) -> None:
         raise Mistake(f"{output} holds what the recipe {other} prepared: name another folder")
 
 
+def expect_no_folder(output: Path) -> None:
+    """Raise Mistake where a folder holds anything."""
+    _expect_none(output, _names(output))
+
+
 def _names(output: Path) -> list[str]:
     """What a folder holds; nothing where it is not there yet."""
     if output.is_dir():

@@ -35,7 +35,7 @@ _WRITERS: dict[Format, _Writer] = {"huggingface": huggingface, "ctranslate2": ct
 
 @torch.no_grad()
 def export(folder: Path, form: Format, output: Path) -> None:
-    """Write the model in `folder` as a folder of another toolkit; an older one is replaced.
+    """Write the model in `folder` as a folder of another toolkit; an older one there is replaced.
 
     Raises:
         CheckpointError: where it is no model, or a damaged one.

@@ -161,7 +161,6 @@ def _config(config: ModelConfig) -> dict[str, Any]:
         "is_encoder_decoder": True,
         "vocab_size": config.source_vocabulary_size,
         "encoder_layers": config.encoder_layers,
-        "num_hidden_layers": config.encoder_layers,
         "decoder_layers": config.decoder_layers,
         "d_model": config.d_model,
         "encoder_ffn_dim": config.d_ff,

@@ -79,6 +79,14 @@ def test_searches_find_the_same(tmp_path: Path, norm: str) -> None:
                 assert pieces[1 : len(candidate.pieces) + 1] == list(candidate.pieces)
 
 
+def test_no_special_piece_can_be_typed(tmp_path: Path) -> None:
+    write_example(tmp_path / "ours", **PRE)
+    export(tmp_path / "ours", "huggingface", tmp_path / "theirs")
+    tokenizer = AutoTokenizer.from_pretrained(tmp_path / "theirs")
+    for typed in ("</s>", "a <placeholder1> b", "<unk><pad>"):
+        assert tokenizer(typed).input_ids[:-1] == example_vocabulary().encode_ids(typed)
+
+
 def test_the_search_is_told_of(tmp_path: Path) -> None:
     write_example(tmp_path / "ours", **PRE)
     export(tmp_path / "ours", "huggingface", tmp_path / "theirs")
