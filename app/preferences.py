@@ -19,6 +19,7 @@ Layout = Literal["beside", "stacked"]
 SMALLEST_TEXT, LARGEST_TEXT = 8, 32  # points
 LARGEST_BEAM = 16  # more never helped a translation, and takes longer
 LARGEST_ALPHA = 2.0
+OWN_BEAM, OWN_ALPHA = 0, -0.1  # each model's own
 MOST_THREADS = 256
 _DEVICE = re.compile(r"auto|cpu|cuda(:\d{1,2})?")
 _LANGUAGE = re.compile(r"([a-z]{2,3}(_[A-Z]{2})?)?")
@@ -30,7 +31,8 @@ _MEASURED = "machine/threads"
 class Preferences:
     """The choices.
 
-    `text_points` is the size of the panes' text, in points. `threads` 0 leaves their number to
+    `text_points` is the size of the panes' text, in points. `OWN_BEAM` and `OWN_ALPHA` leave the
+    search to each model, and `threads` 0 leaves their number to
     what was measured on this machine. `marks` are the quiet underlines below doubtful words;
     `private` stores nothing of what is translated. `language` is that of the interface, a code
     such as "de"; "" is the system's.
@@ -42,8 +44,8 @@ class Preferences:
     theme: ThemeChoice = "system"
     text_points: int = 12
     layout: Layout = "beside"
-    beam: int = 4
-    alpha: float = 0.6
+    beam: int = OWN_BEAM
+    alpha: float = OWN_ALPHA
     threads: int = 0
     device: str = "auto"
     marks: bool = True
@@ -69,8 +71,8 @@ _VALID: dict[str, Callable[[Any], bool]] = {
     "theme": lambda value: value in get_args(ThemeChoice),
     "text_points": _number(SMALLEST_TEXT, LARGEST_TEXT),
     "layout": lambda value: value in get_args(Layout),
-    "beam": _number(1, LARGEST_BEAM),
-    "alpha": _number(0.0, LARGEST_ALPHA, float),
+    "beam": _number(OWN_BEAM, LARGEST_BEAM),
+    "alpha": lambda value: value == OWN_ALPHA or _number(0.0, LARGEST_ALPHA, float)(value),
     "threads": _number(0, MOST_THREADS),
     "device": _pattern(_DEVICE),
     "marks": lambda value: isinstance(value, bool),

@@ -19,7 +19,7 @@ from app.desk.direction import Direction
 from app.desk.source_text import put_text
 from app.library.places import ModelNotFoundError, resolve_model
 from app.main_window import MainWindow
-from app.preferences import LARGEST_ALPHA, LARGEST_BEAM, Preferences
+from app.preferences import LARGEST_ALPHA, LARGEST_BEAM, OWN_ALPHA, OWN_BEAM
 from app.seen import Cell
 from app.session import Session
 from app.session_file import (
@@ -209,10 +209,9 @@ class SessionKeeping(QObject):
 
     def _search_as(self, options: SearchOptions) -> None:
         """Search as it was searched, and let the settings say so where they can."""
-        usual = Preferences()
-        beam = usual.beam if options.beam is None else options.beam
-        alpha = usual.alpha if options.alpha is None else options.alpha
-        if beam <= LARGEST_BEAM and 0 <= alpha <= LARGEST_ALPHA:
+        beam = OWN_BEAM if options.beam is None else options.beam
+        alpha = OWN_ALPHA if options.alpha is None else options.alpha
+        if beam <= LARGEST_BEAM and (0 <= alpha <= LARGEST_ALPHA or options.alpha is None):
             self._window.preferences.change(beam=beam, alpha=alpha)
         self._session.set_options(options)
 

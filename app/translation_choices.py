@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Slot
 
-from app.preferences import Preferences, PreferenceStore
+from app.preferences import OWN_ALPHA, OWN_BEAM, Preferences, PreferenceStore
 from app.session import Session
 
 
@@ -25,16 +25,11 @@ class TranslationChoices(QObject):
 
     @Slot(object)
     def _follow(self, preferences: Preferences) -> None:
-        # What nobody has chosen otherwise is left to each model.
-        usual, options = Preferences(), self._session.options
-        self._session.set_options(
-            replace(
-                options,
-                beam=None if preferences.beam == usual.beam else preferences.beam,
-                alpha=None if preferences.alpha == usual.alpha else preferences.alpha,
-                nbest=min(options.nbest, preferences.beam),
-            )
-        )
+        options = self._session.options
+        beam = None if preferences.beam == OWN_BEAM else preferences.beam
+        alpha = None if preferences.alpha == OWN_ALPHA else preferences.alpha
+        nbest = options.nbest if beam is None else min(options.nbest, beam)
+        self._session.set_options(replace(options, beam=beam, alpha=alpha, nbest=nbest))
         computing = (preferences.threads, preferences.device)
         if computing != self._computing:
             self._computing = computing

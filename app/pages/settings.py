@@ -28,6 +28,8 @@ from app.preferences import (
     LARGEST_BEAM,
     LARGEST_TEXT,
     MOST_THREADS,
+    OWN_ALPHA,
+    OWN_BEAM,
     SMALLEST_TEXT,
     Preferences,
     PreferenceStore,
@@ -98,20 +100,22 @@ class SettingsPage(QScrollArea):
 
     def _add_translation(self) -> None:
         beam = QSpinBox()
-        beam.setRange(1, LARGEST_BEAM)
+        beam.setRange(OWN_BEAM, LARGEST_BEAM)
+        beam.setSpecialValueText(self.tr("The model's own"))
         self._number(
             "beam", beam, self.tr("Beam"),
             self.tr("How many beginnings of a translation are followed at once: more is slower"
                     " and at times better."),
         )  # fmt: skip
         alpha = QDoubleSpinBox()
-        alpha.setRange(0.0, LARGEST_ALPHA)
+        alpha.setRange(OWN_ALPHA, LARGEST_ALPHA)
+        alpha.setSpecialValueText(self.tr("The model's own"))
         alpha.setSingleStep(0.1)
         alpha.setDecimals(2)
         self._number(
             "alpha", alpha, self.tr("Length penalty"),
             self.tr("How much longer translations are preferred (alpha): 0 not at all, 0.6 as"
-                    " usual."),
+                    " the models that come with the program."),
         )  # fmt: skip
         threads = QSpinBox()
         threads.setRange(0, MOST_THREADS)

@@ -322,8 +322,8 @@ def test_settings_are_changed_on_their_page_and_by_keys(person: Person) -> None:
     assert splitter.orientation() is Qt.Orientation.Vertical
     person.tab_to("Beam")
     beam = value().beam
-    person.press("Down")
-    assert value().beam == beam - 1
+    person.press("Up")
+    assert value().beam == beam + 1
     person.tab_to("Private mode")
     person.press("Space")
     assert value().private

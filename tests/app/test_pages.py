@@ -72,7 +72,7 @@ def test_the_keyboard_changes_them_at_once(
     qtbot.keyClick(page.controls["theme"], Qt.Key.Key_Down)
     qtbot.keyClick(page.controls["text_points"], Qt.Key.Key_Up)
     qtbot.keyClick(page.controls["layout"], Qt.Key.Key_Down)
-    qtbot.keyClick(page.controls["beam"], Qt.Key.Key_Down)
+    qtbot.keyClick(page.controls["beam"], Qt.Key.Key_Up)
     qtbot.keyClick(page.controls["alpha"], Qt.Key.Key_Up)
     qtbot.keyClick(page.controls["threads"], Qt.Key.Key_Up)
     qtbot.keyClick(page.controls["device"], Qt.Key.Key_Down)
@@ -80,7 +80,7 @@ def test_the_keyboard_changes_them_at_once(
     qtbot.keyClick(page.controls["private"], Qt.Key.Key_Space)
     qtbot.keyClick(page.controls["language"], Qt.Key.Key_Down)
     assert store.value == Preferences(
-        theme="light", text_points=13, layout="stacked", beam=3, alpha=0.7, threads=1,
+        theme="light", text_points=13, layout="stacked", beam=1, alpha=0.0, threads=1,
         device="cpu", marks=False, private=True, language="en",
     )  # fmt: skip
 
@@ -106,6 +106,7 @@ def test_the_measured_threads_are_told(page: SettingsPage, store: PreferenceStor
 
 def test_the_session_follows(store: PreferenceStore, session: Session, qtbot: QtBot) -> None:
     TranslationChoices(store, session)
+    assert session.options == SearchOptions()  # each model's own way
     store.change(beam=2, alpha=1.0)
     assert session.options == SearchOptions(beam=2, alpha=1.0)
     store.change(threads=3, device="cpu")
