@@ -7,7 +7,7 @@ Those are the paper's in another order, and so d_model is brought into that orde
 dimensions first, through every weight that reads or writes it.
 
 Both have biases everywhere (ours may be zeros) and an epsilon of 1e-5 in their norms. A smaller
-one, as the paper's 1e-6, is taken for that: numbers differ from ours by some millionths.
+one, as the paper's 1e-6, is taken for that: numbers differ from ours by a few hundred-thousandths.
 """
 
 import json
@@ -108,7 +108,7 @@ def usage(folder: str, model: Ours) -> str:
     if config.norm_eps < _EPSILON:
         lines += [
             f"It was trained with an epsilon of {config.norm_eps:g} in its norms; Transformers has"
-            f" {_EPSILON:g}. Its numbers differ by some millionths from Headscope's."
+            f" {_EPSILON:g}. Its numbers differ by a few hundred-thousandths from Headscope's."
         ]
     return "\n".join(lines)
 
