@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from training.trainer import Trainer
 
 
+_LEASE = 120.0  # seconds: a shared file system may hold so long what a machine held that is gone
+
+
 def train(
     recipe: Annotated[str, typer.Argument(help="A recipe's name or file.")],
     data: Annotated[Path, typer.Option(help="What `headscope prepare` wrote.")],
@@ -139,9 +142,14 @@ def _run(trainer: "Trainer", stop: "StopRequest", ranks: "Ranks", *, resume: boo
 def _alone(output: Path) -> contextlib.AbstractContextManager[None]:
     """No other process trains into the same folder meanwhile: it would remove what this writes."""
     from training.alone import alone
+    from training.distributed import several
 
     output.mkdir(parents=True, exist_ok=True)
-    return alone(output / ".lock", f"{output} is being trained by another process")
+    return alone(
+        output / ".lock",
+        f"{output} is being trained by another process",
+        _LEASE if several() else 0.0,
+    )
 
 
 def average(

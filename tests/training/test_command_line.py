@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from app.cli import main
 from tests.training.conftest import toy_pairs, write_toy
 from training.alone import alone
 from training.evaluation import bleu
+from training.recipe import RecipeError
 from training.trainer import Trainer
 
 ROOT = Path(__file__).parents[2]
@@ -134,6 +136,29 @@ def test_two_processes_do_not_train_into_one_folder(toy, run, tmp_path):
         assert [path.name for path in (tmp_path / "run").iterdir()] == [".lock"]
     assert run(*arguments, "--device", "cpu") == (0, "")
     assert not (tmp_path / "run" / ".lock").exists()
+
+
+def test_a_lock_is_waited_for_as_long_as_patience_lasts(tmp_path):
+    impatient = alone(tmp_path / "lock", "not now", patience=0.05)
+    with alone(tmp_path / "lock", "not now"), pytest.raises(RecipeError, match="not now"):
+        impatient.__enter__()
+    held, let_go = threading.Event(), threading.Event()
+
+    def hold() -> None:
+        with alone(tmp_path / "lock", "not now"):
+            held.set()
+            let_go.wait()
+
+    holder = threading.Thread(target=hold)
+    holder.start()
+    held.wait()
+    timer = threading.Timer(0.1, let_go.set)
+    timer.start()
+    with alone(tmp_path / "lock", "not now", patience=60.0):
+        assert let_go.is_set()
+    holder.join()
+    timer.join()
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_run_that_is_over_says_so_when_resumed(toy, run, tmp_path, monkeypatch):
