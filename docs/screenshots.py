@@ -12,7 +12,7 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 HOME = Path(tempfile.gettempdir(), "anna")  # paths are to be seen in pictures
@@ -23,7 +23,7 @@ for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HO
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from PySide6.QtCore import QSettings, Qt  # noqa: E402
+from PySide6.QtCore import QLocale, QSettings, Qt  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
@@ -36,8 +36,9 @@ from app.main_window import MainWindow  # noqa: E402
 from app.preferences import PreferenceStore  # noqa: E402
 from app.rooms import Rooms  # noqa: E402
 from app.session import Session  # noqa: E402
+from app.translations import install_translations  # noqa: E402
 from app.worker.client import WorkerClient  # noqa: E402
-from docs import inspector_states  # noqa: E402
+from docs import inspector_states, library_states  # noqa: E402
 
 LETTER = (
     "Vielen Dank für deinen Brief. Ich komme am Montag um 10:15 Uhr. Wie geht es deiner Mutter? Hat"
@@ -325,7 +326,8 @@ def _target(studio: Studio) -> str:
     return studio.window.desk.target.editor.raw_text()
 
 
-State = Callable[[Studio], None]
+State = Callable[[Studio], Iterator[None] | None]
+"""Brings a window into a state; one that yields has something to clean up afterwards."""
 Look = tuple[str, tuple[int, int]]
 EVERY: Sequence[Look] = tuple((theme, size) for theme in ("light", "dark") for size in SIZES)
 LIGHT_ONLY: Sequence[Look] = (("light", MIDDLE),)
@@ -339,6 +341,7 @@ LOOKS: dict[State, Sequence[Look]] = {
     **dict.fromkeys((no_files, error, shortcuts, about), LIGHT_ONLY),
     **dict.fromkeys((typing, long_text), DARK_ONLY),
     **dict.fromkeys(inspector_states.ALL, EVERY),
+    **dict.fromkeys(library_states.ALL, EVERY),
 }
 
 
@@ -347,10 +350,14 @@ def pictures_of(state: State, out: Path) -> None:
     looks = LOOKS[state]
     studio = Studio(out, "de-en" if state in GERMAN else "en-de", *looks[0])
     try:
-        state(studio)
+        made = state(studio)
+        if made is not None:
+            next(made)
         for theme, size in looks:
             studio.look(theme, size)
             studio.take(f"{state.__name__}-{theme}-{size[0]}")
+        if made is not None:
+            next(made, None)
     finally:
         studio.close()
 
@@ -362,6 +369,8 @@ def main() -> None:
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
     application = QApplication([])
+    QLocale.setDefault(QLocale("en_GB"))
+    install_translations(application, "en")
     HOME.mkdir()
     try:
         bundled = HOME / "headscope" / "models"

@@ -45,7 +45,7 @@ class Refusal(QWidget):
         self.foot = Note()
         self.foot.say(
             self.tr(
-                "Nothing was changed. “What can be read” (docs/models.md) lists which models can be"
+                "Nothing was changed. “Models of others” (docs/models.md) lists which models can be"
                 " added."
             )
         )
