@@ -101,6 +101,8 @@ class Errand:
             assert process.stdout is not None
             try:
                 for said in process.stdout:
+                    if not said.endswith(b"\n"):
+                        break  # it was killed in the middle of a word
                     line = json.loads(said)
                     if "progress" not in line:
                         answer = line

@@ -7,9 +7,11 @@ person wait for five minutes without a word, and no network would take half a mi
 """
 
 import os
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -121,11 +123,13 @@ def _told(error: "HfHubHTTPError", host: str, model: str) -> str:
 
     status = error.response.status_code
     says = f"{status} {error.response.reason_phrase}".strip()
-    if status == 403 or isinstance(error, GatedRepoError):
+    if model and (status == 403 or isinstance(error, GatedRepoError)):
         return (
-            f"{model or 'this'} is given only to people who asked its owners: ask on its page on"
+            f"{model} is given only to people who asked its owners: ask on its page on"
             f" {host}, then log in with `hf auth login` or set HF_TOKEN"
         )
+    if status == 401 and "authorization" in error.response.request.headers:
+        return f"{host} does not accept your token: `hf auth login` or HF_TOKEN give it another"
     if model and status in (401, 404):
         return f"there is no model {model} on {host}, or it is private"
     if status == 429:
@@ -142,8 +146,10 @@ def _wait(error: "HfHubHTTPError") -> int | None:
     from huggingface_hub.utils import parse_ratelimit_headers  # type: ignore[attr-defined]
 
     told = error.response.headers.get("Retry-After", "").strip()
-    if told.isdecimal():
+    with suppress(ValueError):
         return int(told)
+    with suppress(ValueError):
+        return max(0, round(parsedate_to_datetime(told).timestamp() - time.time()))
     limit = parse_ratelimit_headers(error.response.headers)
     return limit.reset_in_seconds if limit is not None else None
 

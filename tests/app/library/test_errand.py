@@ -43,6 +43,12 @@ def left(own: Path) -> list[str]:
     )
 
 
+def test_a_standalone_build_starts_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert errand_command() == (sys.executable, "-m", "app", "--errand")
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert errand_command() == (sys.executable, "--errand")
+
+
 def test_what_is_found_comes_as_it_was_told(hub: HubServer) -> None:
     hub.repos["someone/opus-mt-de-en"] = Repo(gated=True)
     found = Errand().search(Wanted())

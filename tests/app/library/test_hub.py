@@ -148,16 +148,26 @@ def test_a_token_goes_to_the_hub_alone(hub: HubServer, monkeypatch: pytest.Monke
     }
     assert asked["Helsinki-NLP"]["authorization"] == "Bearer hf_of_a_person"
     assert "authorization" not in asked["cdn"]
+    hub.refusals["/api"] = (401, {})
+    for ask in (lambda: search(Wanted()), lambda: fetched(NAME, quiet).__enter__()):
+        with pytest.raises(HubError, match="does not accept your token"):
+            ask()
 
 
 @pytest.mark.parametrize(
     ("status", "headers", "words"),
     [
         (429, {"Retry-After": "300"}, ("too many requests", "in 300 seconds")),
+        (
+            429,
+            {"Retry-After": "Fri, 01 Jan 1999 00:00:00 GMT"},
+            ("too many requests", "in 0 seconds"),
+        ),
         (429, {"RateLimit": '"api";r=0;t=55'}, ("too many requests", "in 55 seconds")),
         (429, {}, ("too many requests", "later")),
         (503, {}, ("503", "later")),
         (500, {}, ("500", "later")),
+        (403, {}, ("refuses", "403")),
         (404, {}, ("404",)),
         (400, {}, ("400",)),
     ],
