@@ -18,7 +18,7 @@ from engine.files import unfinished
 from engine.formats.card import card_of
 from engine.formats.checking import Faults, brief, check_side, list_content
 from engine.formats.foreign import Foreign, ForeignSide, FormatError
-from engine.formats.recognition import READERS, reader_of
+from engine.formats.recognition import READERS, Reader, reader_of
 from engine.manifest import Manifest, Provenance, VocabularySide, VocabularySides
 from engine.parcels import ParcelError, open_parcel
 
@@ -67,7 +67,7 @@ def convert(
         if reader is None:
             known = ", ".join(reader.TOOLKIT for reader in READERS)
             raise FormatError(f"{source} is not a model of a toolkit that is known here: {known}")
-        foreign = reader.read(folder)
+        foreign = _read(reader, folder, source)
         faults = Faults(source)
         storage = weights or _exact(foreign)
         manifest = _manifest(foreign, name, storage, origin or source.resolve().name, faults)
@@ -78,6 +78,14 @@ def convert(
         card = card_of(foreign, manifest, folder)
         write_folder(output, manifest, foreign.weights, _files(foreign), card)
     return manifest
+
+
+def _read(reader: Reader, folder: Path, source: Path) -> Foreign:
+    """Read a folder; that of an archive has no name that anybody knows."""
+    try:
+        return reader.read(folder)
+    except FormatError as error:
+        raise FormatError(str(error).replace(str(folder), str(source))) from error
 
 
 @contextmanager

@@ -88,10 +88,12 @@ def _alike(config: ModelConfig) -> list[tuple[str, ...]]:
 def open_weights(folder: Path, faults: Faults) -> TensorFile | None:
     """The file of weights in a folder; None, with a fault, where there is none that is read."""
     try:
-        if (folder / SAFETENSORS).exists():
-            return SafetensorsFile(folder / SAFETENSORS)
-        if (folder / TORCH).exists():
-            return TorchFile(folder / TORCH)
+        for name, kind in ((SAFETENSORS, SafetensorsFile), (TORCH, TorchFile)):
+            if (folder / name).is_file():
+                return kind(folder / name)
+            if (folder / name).exists():  # a pipe, whose end would be waited for
+                faults.add(f"{name} is not a file")
+                return None
     except FormatError as error:
         faults.add(str(error))
         return None

@@ -87,7 +87,7 @@ def run_pickle(stream: io.BytesIO, storages: dict[str, torch.dtype] | None = Non
 
     Raises:
         FormatError: where it wants more than tensors; all of it is named.
-        ValueError, EOFError: where it is damaged.
+        ValueError: where it is damaged.
     """
     machine = _Machine({} if storages is None else storages)
     try:

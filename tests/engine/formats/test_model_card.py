@@ -1,0 +1,35 @@
+"""What a card says is taken from its head; a damaged one says nothing."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.formats.model_card import CardFacts, read_card_facts, without_front_matter
+
+
+@pytest.mark.parametrize(
+    ("card", "facts"),
+    [
+        ("---\nlicense: cc-by-4.0\nlanguage:\n- en\n- no\n---\n# A", ("cc-by-4.0", ("en", "no"))),
+        ("\ufeff---\nlicense: mit\nlanguage: de\n---\n", ("mit", ("de",))),
+        ("# A\n\nlicense: mit\n", ("", ())),
+        ("---\nlicense: mit\n", ("", ())),
+        ("---\nlicense: [mit]\nlanguage: {a: b}\n---\n", ("", ())),
+        ("---\nlicense: !!python/object/apply:os.getcwd []\n---\n", ("", ())),
+        ("---\n: : :\n- {\n---\n", ("", ())),
+        ("---\n" + "[" * 5_000 + "\n---\n", ("", ())),
+        ("", ("", ())),
+    ],
+)
+def test_facts_of_a_card(tmp_path: Path, card: str, facts: tuple[str, tuple[str, ...]]) -> None:
+    (tmp_path / "README.md").write_text(card)
+    assert read_card_facts(tmp_path) == CardFacts(*facts)
+
+
+def test_a_missing_card_says_nothing(tmp_path: Path) -> None:
+    assert read_card_facts(tmp_path) == CardFacts()
+
+
+def test_the_rest_of_a_card() -> None:
+    assert without_front_matter("---\nlicense: mit\n---\n# A\n\nText") == "# A\n\nText"
+    assert without_front_matter("# A\n---\nText") == "# A\n---\nText"
