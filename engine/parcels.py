@@ -21,6 +21,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import IO, Protocol, cast
 
+from engine.bounded_file import BoundedFile
+
 MOST_FILES = 1_000
 MOST_GROWTH = 100
 """How many times larger than the archive its content may be; a model's weights hardly shrink."""
@@ -30,6 +32,7 @@ ENDINGS = (*_ZIPS, ".tar", ".tar.gz", ".tgz", ".tar.xz", ".txz")
 
 _SLACK = 8 * 1024 * 1024  # what a small archive may hold whatever its growth
 _CHUNK = 1024 * 1024
+_MOST_LIST = 2 * _CHUNK  # bytes of a list of files, which is read at once
 _MOST_NAME = 64 * 1024  # bytes of a header that only carries names
 _MOST_MEMORY = 128 * 1024 * 1024  # to inflate .xz; its strongest setting needs 65 MiB
 _DAMAGES = (
@@ -286,7 +289,8 @@ def open_parcel(source: Path) -> Iterator[Parcel]:
     elif name.endswith(_ZIPS):
         with contextlib.ExitStack() as stack:
             with _damage_told(source):
-                archive = stack.enter_context(zipfile.ZipFile(source))
+                file = BoundedFile(stack.enter_context(source.open("rb")), _MOST_LIST)
+                archive = stack.enter_context(zipfile.ZipFile(cast(IO[bytes], file)))
             yield _Zip(source, archive)
     else:
         yield _Tar(source)
