@@ -49,6 +49,8 @@ _NAMED = re.compile(r"(?:.*[-_.])?([a-z]{2,3})[-_]([a-z]{2,3})")
 def recognises(folder: Path) -> bool:
     """Whether a folder holds vocabularies and a `model.bin` with a version. Raises nothing."""
     try:
+        if not (folder / MODEL_FILE).is_file():  # a pipe, whose end would be waited for
+            return False
         with (folder / MODEL_FILE).open("rb") as file:
             start = file.read(4)
         return (

@@ -66,7 +66,7 @@ class ModelFile:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self.specification, self.revision = "", 1
+        self.specification, self.revision, self.size = "", 1, 0
         self.variables: dict[str, Variable] = {}
         with path.open("rb") as file:
             try:
@@ -75,6 +75,7 @@ class ModelFile:
                 raise FormatError(f"{path.name} {error}") from None
 
     def _walk(self, walker: "_Walker") -> None:
+        self.size = walker.left
         self.version = walker.number("I")
         if not 1 <= self.version <= NEWEST_VERSION:
             raise FormatError(

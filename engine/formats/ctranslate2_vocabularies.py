@@ -193,7 +193,10 @@ def _list(
         files.append(path)
         try:
             pieces = understand(content)
-        except (ValueError, RecursionError) as error:
+        except RecursionError:
+            faults.add(f"{path.name} is nested too deeply")
+            return None
+        except ValueError as error:
             faults.add(f"{path.name} is no list of pieces: {brief(str(error))}")
             return None
         return pieces if unknown in pieces else [*pieces, unknown]

@@ -9,6 +9,7 @@ CTranslate2 knows lengths where this house knows a padding piece. Where a vocabu
 was put in: it gets a row of zeros, and a logit so low that it takes nothing from the others.
 """
 
+import math
 from typing import Any
 
 import torch
@@ -180,14 +181,25 @@ class _Reader:
         )  # fmt: skip
         if config is None:
             return None
-        weights = tables
+        self._check_size(config)
+        if self._faults:
+            return None
+        weights = dict(tables)
         for ours, shape in tensor_shapes(config).items():
             if ours not in weights:
                 weights[ours] = self._tensor(ours, shape)
         check_finite(
-            ((self._theirs(n), w) for n, w in weights.items() if n not in tables), self._faults
+            ((n if n in tables else self._theirs(n), w) for n, w in weights.items()), self._faults
         )
         return None if self._faults else (config, weights)
+
+    def _check_size(self, config: ModelConfig) -> None:
+        """See that few names lead to the same numbers, of which each weight gets its own."""
+        names = (n for n in tensor_shapes(config) if not n.endswith("_positions.weight"))
+        found = (self._file.variables.get(self._theirs(ours)) for ours in names)
+        needed = sum(math.prod(v.shape) * v.dtype.itemsize for v in found if v is not None)
+        if needed > 2 * self._file.size:
+            self._faults.add("many of its weights are the same numbers under other names")
 
     def _same(self, name: str, other: str) -> bool:
         """Whether two matrices are one, by their names or by their values."""
