@@ -61,6 +61,8 @@ def configs(draw: st.DrawFn) -> ModelConfig:
         end_id=special[1],
         start_id=draw(st.sampled_from([None, *special])),
         source_ends=draw(st.booleans()),
+        source_padding_id=draw(st.sampled_from([None, special[0]])),
+        source_end_id=draw(st.sampled_from([None, special[1]])),
         never_emitted=tuple(draw(st.lists(st.sampled_from([special[0], special[2]])))),
         dropout=draw(st.floats(0, 0.999)),
         attention_dropout=draw(st.floats(0, 0.999)),
@@ -96,6 +98,8 @@ def test_every_kind_of_network_is_a_configuration(kind):
         ("first_position", 0, 1_024),
         ("padding_id", 0, 18),
         ("start_id", 0, 18),
+        ("source_padding_id", 2, 18),
+        ("source_end_id", 1, 18),
         ("end_id", 1, 18),
     ],
 )
@@ -129,7 +133,8 @@ def test_the_eps_of_a_norm_is_small_and_positive(value):
 
 @pytest.mark.parametrize("field", list(ModelConfig.model_fields))
 def test_no_value_is_taken_for_one_of_another_type(field):
-    default = {**ModelConfig(**SMALL).model_dump(), "never_emitted": [3]}[field]
+    given = {"never_emitted": [3], "source_padding_id": 2, "source_end_id": 3}
+    default = {**ModelConfig(**SMALL).model_dump(), **given}[field]
     if isinstance(default, bool):
         wrong = [0, 1, "true", None]
     elif isinstance(default, int):

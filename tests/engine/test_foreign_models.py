@@ -125,6 +125,20 @@ def test_what_follows_from_a_translation_knows_its_language(
     assert record.weights["cross"].shape[2:] == (len(pieces), len(sentence.source_ids))
 
 
+def test_a_sentence_is_translated_alike_alone_and_among_longer_ones(
+    translator: Translator,
+) -> None:
+    config = translator.network.config
+    assert config.source_padding != config.padding_id
+    texts = ["I know.", TEXT, "Tom sees a house near the river, and it is very old, they say."]
+    together = [t.sentences for t in translator.translate_all(texts, to="fr")]
+    alone = [translator.translate(text, to="fr").sentences for text in texts]
+    for ours, theirs in zip(together, alone, strict=True):
+        assert [s.target for s in ours] == [s.target for s in theirs]
+        for one, other in zip(ours, theirs, strict=True):
+            assert one.hypotheses[0].score == pytest.approx(other.hypotheses[0].score, abs=1e-5)
+
+
 def test_a_typed_target_is_cut_by_the_targets_own_segmenter(translator: Translator) -> None:
     pair, record = inspect_sentence(translator, TEXT, target="Das alte Haus.")
     [hypothesis] = pair.hypotheses

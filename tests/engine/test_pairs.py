@@ -68,7 +68,8 @@ def test_a_typed_target_is_scored_as_it_is_recorded(translator: Translator) -> N
     assert sentence.target == typed.text == "Das alte Haus."
     assert typed.piece_ids == (*translator.vocabularies.target.encode_ids("Das alte Haus."), 3)
     total = math.fsum(typed.log_probabilities)
-    penalty = length_penalty(OPTIONS, float(len(typed.pieces)))
+    search = translator.manifest.scoring.search(OPTIONS)
+    penalty = length_penalty(search, float(len(typed.pieces)))
     assert typed.score == pytest.approx(total / penalty)
     record = attend_pair(translator, sentence)
     assert record.log_probabilities == pytest.approx(typed.log_probabilities, abs=CLOSE)
