@@ -33,10 +33,14 @@ class SessionFileError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class ModelMark:
-    """By what a model is known again: its name, and the SHA-256 of its weights' file."""
+    """By what a model is known again: its name, and the SHA-256 of its weights' file.
+
+    `to` is the language that it was asked for, None where it had no choice.
+    """
 
     name: str
     checksum: str
+    to: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +132,11 @@ def _state(data: dict[str, Any], views: Sequence[str]) -> SessionState:
 
 def _model(data: object) -> ModelMark:
     found = _object("model", data, ModelMark)
-    mark = ModelMark(_text("model", found["name"]), _text("checksum", found["checksum"]))
+    mark = ModelMark(
+        _text("model", found["name"]),
+        _text("checksum", found["checksum"]),
+        None if found["to"] is None else _text("to", found["to"]),
+    )
     if len(mark.checksum) != _CHECKSUM_LENGTH or set(mark.checksum) - set("0123456789abcdef"):
         raise ValueError("the model's checksum is no SHA-256")
     return mark

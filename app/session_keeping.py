@@ -120,10 +120,10 @@ class SessionKeeping(QObject):
             return
         if not path.suffix:
             path = path.with_suffix(SUFFIX)
-        make, name = self._state(), folder.name
+        make, name, to = self._state(), folder.name, self._session.to
 
         def job() -> None:
-            write_session(path, make(ModelMark(name, self.models.checksum(folder))))
+            write_session(path, make(ModelMark(name, self.models.checksum(folder), to)))
 
         text = self.tr("The session was saved as {file}.").format(file=path)
         self._background.run(job, lambda _none: self._window.status.note(text), self._not_saved)
@@ -193,12 +193,13 @@ class SessionKeeping(QObject):
         self._opening, self._folder, self._is_looking = None, folder, False
         window, session = self._window, self._session
         window.inspection.set_gains(None)
-        if session.folder != folder:
-            known = [model for model in self._direction.models if model.path == str(folder)]
+        if (session.folder, session.to) != (folder, state.model.to):
+            way = (str(folder), state.model.to)
+            known = [model for model in self._direction.models if (model.path, model.to) == way]
             if known:
                 self._direction.choose(known[0])
             else:
-                session.open_model(folder)
+                session.open_model(folder, state.model.to)
         self._search_as(state.options)
         put_text(window.desk.source.editor, state.text)
         self._opening, self._text = state, session.source_text

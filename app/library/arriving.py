@@ -1,6 +1,6 @@
 """A model on its way into the library: how far it is, what came of it, and the name it lacks."""
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -18,12 +18,15 @@ _STEPS = 1_000  # of the progress bar: bytes may be more than it can count
 
 
 class Arriving(QWidget):
-    """The foot of the library's page. `cancelled` tells that the work is not wanted any more;
-    `named` gives the other name that a model is to have.
+    """The foot of the library's page.
+
+    `cancelled` tells that the model is not wanted any more, `named` gives the other name that it is
+    to have, `left` tells that what had the focus here is gone.
     """
 
     cancelled = Signal()
     named = Signal(str)
+    left = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -105,14 +108,15 @@ class Arriving(QWidget):
         self.naming.setVisible(wanted)
 
     def _finish(self) -> None:
-        had_focus = self.cancel_button.hasFocus()
+        if self.cancel_button.hasFocus():
+            self.left.emit()
         self.progress.hide()
         self.name_button.setEnabled(True)
-        if had_focus and (page := self.parentWidget()) is not None:
-            page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @Slot()
     def _cancel(self) -> None:
+        if self.cancel_button.hasFocus():
+            self.left.emit()
         self.cancel_button.setEnabled(False)
         self.note.say(self.tr("Cancelling…"))
         self.cancelled.emit()

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
 from PySide6.QtWidgets import (
+    QApplication,
     QComboBox,
     QFrame,
     QHBoxLayout,
@@ -64,6 +65,11 @@ class Browsing(QWidget):
         self._show_pair()
         self._show_found()
         self.note.say(self._before())
+
+    @property
+    def first(self) -> QWidget:
+        """What a person goes on with: the models that were found, or the languages."""
+        return self.list if self.model.found else self.source
 
     def set_may_download(self, may: bool) -> None:
         """Whether there is nothing on its way, so that another may be downloaded."""
@@ -198,7 +204,9 @@ class Browsing(QWidget):
         self._show_found()
         if models:
             self.list.setCurrentIndex(self.model.index(0))
-            self.list.setFocus()
+            focused = QApplication.focusWidget()
+            if focused is not None and self.isAncestorOf(focused):
+                self.list.setFocus()
 
     def _on_failed(self, error: Exception) -> None:
         self._show_pair()

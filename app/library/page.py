@@ -83,6 +83,7 @@ class LibraryPage(QWidget):
         self.browsing.wanted.connect(lambda model: self.add(model.name))
         self.refusal.left.connect(self._leave_refusal)
         self.arriving.cancelled.connect(self.task.cancel)
+        self.arriving.left.connect(self._give_focus)
         self.arriving.named.connect(lambda name: self.add(self._source, name))
         self.task.told.connect(self._on_told)
 
@@ -106,20 +107,26 @@ class LibraryPage(QWidget):
     @Slot()
     def show_hub(self) -> None:
         """Look for models that can be had."""
-        self._turn_to(self.browsing, self.browsing.source)
+        self._turn_to(self.browsing)
 
     @Slot()
     def show_own(self) -> None:
         """Look at the models that are here."""
-        self._turn_to(self._here, self.own.list)
+        self._turn_to(self._here)
 
-    def _turn_to(self, part: QWidget, first: QWidget) -> None:
+    def _turn_to(self, part: QWidget) -> None:
         """Show a part of the page; the focus goes along where it was in the other."""
         focused = QApplication.focusWidget()
         self._stack.setCurrentWidget(part)
-        self.setFocusProxy(first)
         if focused is not None and (self.isAncestorOf(focused) or not focused.isVisible()):
-            first.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._give_focus()
+
+    @Slot()
+    def _give_focus(self) -> None:
+        """Give the focus to what a person goes on with in the part that is shown."""
+        first = {self.browsing: self.browsing.first, self.refusal: self.refusal.reasons}
+        part = self._stack.currentWidget() or self._here
+        first.get(part, self.own.list).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def add(self, source: str, name: str | None = None) -> None:
         """Add a folder, an archive or a model of the hub; asks in the page for another name."""
@@ -132,7 +139,7 @@ class LibraryPage(QWidget):
         )
         self._set_may_add(False)
         if isinstance(QApplication.focusWidget(), QPushButton):  # it waits now, as they all do
-            self.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._give_focus()
         self.task.start(
             lambda errand, report: errand.add(source, name, report),
             self._on_added,
@@ -191,12 +198,12 @@ class LibraryPage(QWidget):
         if self._stack.currentWidget() is not self.refusal:
             self._read_from = self._stack.currentWidget()
         self.refusal.show_reasons(head, reasons)
-        self._turn_to(self.refusal, self.refusal.reasons)
+        self._turn_to(self.refusal)
 
     @Slot()
     def _leave_refusal(self) -> None:
         if self._read_from is self.browsing:
-            self._turn_to(self.browsing, self.browsing.list)
+            self.show_hub()
         else:
             self.show_own()
 

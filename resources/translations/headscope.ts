@@ -2837,6 +2837,14 @@ What each attention head looks at appears here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The model wrote something that it has no letters for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model has no letters for “{word}” and did not read it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The translation repeats the words of its source.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3259,7 +3267,7 @@ What each attention head looks at appears here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing was changed. “What can be read” (docs/models.md) lists which models can be added.</source>
+        <source>Nothing was changed. “Models of others” (docs/models.md) lists which models can be added.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3489,19 +3497,23 @@ What each attention head looks at appears here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The model&apos;s own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Beam</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How many beginnings of a translation are followed at once: more is slower and at times better.</source>
+        <source>How many beginnings of a translation are followed at once: more is slower and at times better. Left at 4, a model of others takes its own number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much longer translations are preferred (alpha): 0 not at all, 0.6 as the models that come with the program.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Length penalty</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How much longer translations are preferred (alpha): 0 not at all, 0.6 as usual.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

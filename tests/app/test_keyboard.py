@@ -29,6 +29,7 @@ from app.seen import Cell
 from app.session import Session
 from engine.results import ModelSummary
 from tests.app.library.conftest import own  # noqa: F401
+from tests.app.library.hub_server import Repo, serving_hub
 from tests.app.library.small_model import write_model
 from tests.app.person import Person
 
@@ -272,6 +273,49 @@ def test_models_are_added_used_and_removed(person: Person, own: Path) -> None:  
     person.tab_to("Add archive…")
     person.press("Space", "Escape")
     assert not person.window.panel.isVisible()
+
+
+def test_a_model_is_looked_for_fetched_and_cancelled(
+    person: Person,
+    own: Path,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("HF_HUB_OFFLINE", "0")
+    monkeypatch.delenv("TRANSFORMERS_OFFLINE", raising=False)
+    with serving_hub(
+        opus_mt_fi_en=Repo(languages=("fi", "en"), downloads=9),
+        opus_mt_tc_big_fi_en=Repo(languages=("fi", "en"), licence="cc-by-4.0"),
+    ) as hub:
+        monkeypatch.setenv("HF_ENDPOINT", hub.address)
+        hub.stuck.add("model.safetensors")
+        person.press("Ctrl+L")
+        page = person.page(LibraryPage)
+        person.tab_to("Get a model…")
+        person.press("Space")
+        assert page.browsing.source.hasFocus()
+        person.enter("fin")
+        person.tab_to("Search")
+        person.press("Space")
+        person.wait(lambda: page.browsing.model.rowCount() == 2)
+        assert page.browsing.list.hasFocus()
+        person.tab_to("Licence", "Shift+Tab")
+        person.enter("cc")
+        assert page.browsing.model.rowCount() == 1
+        person.tab_to("Models that can be downloaded")
+        person.press("Return")
+        person.wait(lambda: page.arriving.bar.value() > 0)
+        person.tab_to("Cancel adding the model")
+        person.press("Space")
+        person.wait(lambda: not page.task.is_busy)
+        assert page.browsing.list.hasFocus()
+        person.tab_to("‹ Your models", "Shift+Tab")
+        person.press("Space")
+        assert page.own.list.hasFocus()
+        page._refuse("It cannot be taken: it is this; it is that")  # nobody presses that
+        assert page.refusal.reasons.hasFocus()
+        person.tab_to("‹ Back", "Shift+Tab")
+        person.press("Space")
+        assert page.own.list.hasFocus()
 
 
 def test_documents_are_added_and_cancelled(person: Person) -> None:

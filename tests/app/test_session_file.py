@@ -63,7 +63,10 @@ STATES = st.builds(
         SessionState,
         text=st.just(""),
         model=st.builds(
-            ModelMark, st.text(), st.text("0123456789abcdef", min_size=64, max_size=64)
+            ModelMark,
+            st.text(),
+            st.text("0123456789abcdef", min_size=64, max_size=64),
+            st.none() | st.text(),
         ),
         options=st.builds(
             SearchOptions,
@@ -192,7 +195,7 @@ class Desk:
 
     def __init__(self, rooms: Rooms, window: MainWindow, file: Path, qtbot: QtBot) -> None:
         self.sessions, self.window, self.qtbot = rooms.sessions, window, qtbot
-        self.sums = {"en-de": "a" * 64, "de-en": "b" * 64}
+        self.sums = {"en-de": "a" * 64, "de-en": "b" * 64, "en-fr+es": "c" * 64}
         self.sessions.choosers = SessionChoosers(lambda _window: file, lambda _window: file)
         self.sessions.models = Models(self.find, lambda folder: self.sums[folder.name])
         self.file = file
@@ -287,6 +290,21 @@ def test_the_model_of_a_session_is_opened(desk: Desk, session: Session, translat
     desk.open()
     assert session.folder == Path("/models/en-de")
     assert desk.inspection.record is not None
+
+
+def test_the_language_of_a_session_is_asked_for_again(
+    desk: Desk, session: Session, translated: Put
+) -> None:
+    several = Path("/models/en-fr+es")
+    session.open_model(several, "es")
+    desk.wait(lambda: session.folder == several)
+    translated(desk.window, "good morning")
+    desk.save()
+    session.open_model(several, "fr")
+    desk.wait(lambda: session.translation and session.translation.target == "(fr) GOOD MORNING")
+    desk.open()
+    desk.wait(lambda: session.translation and session.translation.target == "(es) GOOD MORNING")
+    assert session.to == "es"
 
 
 def test_a_session_without_a_text_opens(desk: Desk, session: Session, translated: Put) -> None:
