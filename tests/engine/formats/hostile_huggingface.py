@@ -1,0 +1,204 @@
+"""Hostile and damaged folders of Hugging Face's Marian."""
+
+import io
+import json
+import os
+import pickle
+import struct
+import zipfile
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from safetensors.numpy import load_file, save_file
+
+from tests.engine.formats.hostile_case import Calls, Case, Workshop, edit_json, noise, write_archive
+
+WEIGHTS, PICKLED = "model.safetensors", "pytorch_model.bin"
+ONE = "model.encoder.layers.0.fc1.weight"
+
+
+def cases(workshop: Workshop) -> Iterator[Case]:
+    """All of them."""
+    yield from _configurations(workshop)
+    yield from _vocabularies(workshop)
+    yield from _safetensors(workshop)
+    yield from _pickles(workshop)
+    yield from _archives_of_torch(workshop)
+    yield from workshop.truncated("huggingface", WEIGHTS, "damaged|too long|not a safetensors")
+    yield from workshop.truncated("torch", PICKLED, "damaged|is not a file of PyTorch")
+
+
+def _configurations(workshop: Workshop) -> Iterator[Case]:
+    def configured(name: str, reason: str, **changes: Any) -> Case:
+        return workshop.changed(
+            "huggingface", name, reason, lambda f: edit_json(f / "config.json", **changes)
+        )
+
+    yield configured("huge-width", "d_model", d_model=2**40)
+    yield configured("huge-depth", "encoder_layers", encoder_layers=10**9)
+    yield configured("huge-vocabulary", "vocabulary", vocab_size=10**12)
+    yield configured("fraction", "encoder_attention_heads|heads", encoder_attention_heads=2.5)
+    yield configured("text-for-number", "d_model", d_model="16")
+    yield configured("no-activation", "activation", activation_function="softplus")
+    yield configured("pre-norm", "normalised before", normalize_before=True)
+    yield configured("own-code", "code of its own", auto_map={"AutoModel": "evil.Model"})
+    yield configured("not-finite", "finite|scale_embedding", scale_embedding=float("nan"))
+    yield workshop.changed(
+        "huggingface",
+        "deep-configuration",
+        "nested too deeply|not a model of a toolkit",
+        lambda f: (f / "config.json").write_text('{"a":' * 100_000),
+    )
+    yield workshop.changed(
+        "huggingface",
+        "deep-generation",
+        "nested too deeply",
+        lambda f: (f / "generation_config.json").write_text("[" * 100_000),
+    )
+
+
+def _vocabularies(workshop: Workshop) -> Iterator[Case]:
+    def listed(name: str, reason: str, content: str) -> Case:
+        return workshop.changed(
+            "huggingface", name, reason, lambda f: (f / "vocab.json").write_text(content)
+        )
+
+    ids = json.loads((workshop.good / "huggingface" / "vocab.json").read_text())
+    few = {piece: number for piece, number in ids.items() if number % 2 == 0}
+    yield listed("few-pieces", "pieces, the model", json.dumps(few))
+    yield listed("huge-id", "gives .* the id", json.dumps({**ids, "more": 2**62}))
+    yield listed("fractional-id", "gives .* the id", json.dumps({**ids, "more": 1.5}))
+    yield listed("one-id-twice", "two pieces the id", json.dumps({**ids, "more": 3}))
+    yield listed("deep-pieces", "nested too deeply", '{"a":' * 100_000)
+    yield workshop.changed(
+        "huggingface",
+        "segmenter-of-noise",
+        "not a SentencePiece model",
+        lambda f: (f / "source.spm").write_bytes(noise(4_096)),
+    )
+
+    def linked(folder: Path, target: str) -> None:
+        (folder / "vocab.json").unlink()
+        (folder / "vocab.json").symlink_to(target)
+
+    yield workshop.changed(
+        "huggingface", "link-to-itself", "cannot be read", lambda f: linked(f, "vocab.json")
+    )
+    yield workshop.changed(
+        "huggingface", "link-to-a-device", "cannot be read", lambda f: linked(f, "/dev/zero")
+    )
+
+
+def _safetensors(workshop: Workshop) -> Iterator[Case]:
+    def with_header(name: str, reason: str, header: dict[str, Any], values: bytes) -> Case:
+        text = json.dumps(header).encode()
+        content = struct.pack("<Q", len(text)) + text + values
+        return workshop.changed(
+            "huggingface", name, reason, lambda f: (f / WEIGHTS).write_bytes(content)
+        )
+
+    entry = {"dtype": "F32", "shape": [2, 2], "data_offsets": [0, 16]}
+    yield with_header("shape-that-lies", "damaged", {"a": {**entry, "shape": [2**40, 2**40]}}, b"")
+    yield with_header("one-over-another", "damaged", {"a": entry, "b": entry}, bytes(16))
+    yield with_header("another-model", "it lacks", {"a": entry}, bytes(16))
+    yield workshop.changed(
+        "huggingface",
+        "header-that-lies",
+        "header is too long",
+        lambda f: (f / WEIGHTS).write_bytes(struct.pack("<Q", 2**62) + bytes(64)),
+    )
+
+    def spoilt(folder: Path, value: float) -> None:
+        tensors = load_file(folder / WEIGHTS)
+        tensors[ONE] = tensors[ONE].copy()
+        tensors[ONE][0, 0] = value
+        save_file(tensors, folder / WEIGHTS)
+
+    for value in (np.nan, np.inf):
+        yield workshop.changed(
+            "huggingface",
+            f"value-{value}",
+            "not all numbers are finite",
+            partial(spoilt, value=value),
+        )
+
+    def turned(folder: Path) -> None:
+        tensors = load_file(folder / WEIGHTS)
+        tensors[ONE] = np.ascontiguousarray(tensors[ONE].T)
+        save_file(tensors, folder / WEIGHTS)
+
+    yield workshop.changed("huggingface", "turned", f"{ONE} is .*, not", turned)
+
+    def piped(folder: Path) -> None:
+        (folder / WEIGHTS).unlink()
+        os.mkfifo(folder / WEIGHTS)
+
+    yield workshop.changed("huggingface", "pipe", "cannot be read|not a file|no plain file", piped)
+
+
+def _pickles(workshop: Workshop) -> Iterator[Case]:
+    def pickled(name: str, reason: str, content: bytes) -> Case:
+        return workshop.changed("torch", name, reason, lambda f: (f / PICKLED).write_bytes(content))
+
+    def saved(value: object, **choices: Any) -> bytes:
+        content = io.BytesIO()
+        torch.save(value, content, **choices)
+        return content.getvalue()
+
+    calls = Calls(workshop.mark)
+    runs = "wants to run"
+    yield pickled("calls", runs, saved({"a": calls}))
+    legacy = saved({"a": calls}, _use_new_zipfile_serialization=False)
+    yield pickled("calls-as-before-1.6", runs, legacy)
+    yield pickled("calls-alone", f"{runs}|not a file of PyTorch", pickle.dumps(calls, protocol=2))
+    yield pickled("calls-in-text", "not a file of PyTorch|damaged", pickle.dumps(calls, protocol=0))
+    shell = b"\x80\x02cos\nsystem\nX" + _text(f"touch {workshop.mark}") + b"\x85R."
+    yield pickled("shell", f"{runs}|not a file of PyTorch", shell)
+    tensors = torch.load(workshop.good / "torch" / PICKLED, weights_only=True)
+    yield pickled("calls-beside-weights", runs, saved({**tensors, "more": calls}))
+    yield pickled("a-number", "which is no tensor", saved({**tensors, "more": 1}))
+    yield pickled("a-list", "no dictionary", saved([1, 2]))
+    wide = torch.zeros(1).expand(1 << 20, 1 << 12)
+    yield pickled("one-number-as-many", "strangely|less than", saved({**tensors, "more": wide}))
+    yield pickled("noise", "not a file of PyTorch", noise(10_000))
+
+
+def _text(text: str) -> bytes:
+    return struct.pack("<I", len(text)) + text.encode()
+
+
+def _archives_of_torch(workshop: Workshop) -> Iterator[Case]:
+    """The zip archive of `torch.save`, written anew."""
+
+    def rewritten(name: str, reason: str, change: Any, **choices: Any) -> Case:
+        def write(folder: Path) -> None:
+            path = folder / PICKLED
+            with zipfile.ZipFile(path) as archive:
+                members = [(info.filename, archive.read(info)) for info in archive.infolist()]
+            write_archive(path, change(members), **choices)
+
+        return workshop.changed("torch", name, reason, write)
+
+    yield rewritten("compressed", "is compressed", list, compression=zipfile.ZIP_DEFLATED)
+    yield rewritten("one-member-twice", "has the member .* twice", lambda members: members * 2)
+    yield rewritten(
+        "without-pickle",
+        "not one of PyTorch's",
+        lambda members: [m for m in members if "pkl" not in m[0]],
+    )
+    yield rewritten(
+        "short-storages",
+        "less than",
+        lambda members: [(name, b if "/data/" not in name else b[:4]) for name, b in members],
+    )
+    yield rewritten(
+        "without-storages",
+        "less than",
+        lambda members: [m for m in members if "/data/" not in m[0]],
+    )
+    many = [(f"archive/data/{number}", b"") for number in range(22_000)]
+    yield rewritten("many-members", "too long", lambda members: members + many)
