@@ -35,6 +35,8 @@ _WANTED = (
     ".yaml",
     ".txt",
     ".md",
+    ".bpe",
+    "license",
 )
 _MOST_GROWTH = 20  # times the archive: weights hardly shrink
 _SLACK = 8 * 1024 * 1024
