@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pytest
 from ctranslate2.converters import TransformersConverter
 from ctranslate2.specs import Activation, TransformerSpec
 from numpy.typing import NDArray
@@ -28,7 +29,9 @@ def converted_marian(folder: Path, quantisation: str | None = None, **changes: A
     write_marian(folder / "hub", **changes)
     output = folder / "model"
     converter = TransformersConverter(str(folder / "hub"), copy_files=["source.spm", "target.spm"])
-    converter.convert(str(output), quantization=quantisation)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HF_DEACTIVATE_ASYNC_LOAD", "1")  # its threads stay a while
+        converter.convert(str(output), quantization=quantisation)
     return output
 
 
@@ -175,15 +178,22 @@ def write_file(
     path.write_bytes(out)
 
 
+def variables_of(spec: TransformerSpec) -> dict[str, Array]:
+    """What is written of a specification, by its names of old and as arrays."""
+    found: dict[str, Array] = {}
+    for name, value in spec.variables().items():
+        if isinstance(value, str):  # what is optional and absent
+            continue
+        kind = {bool: np.int8, float: np.float32}.get(type(value))
+        found[name.replace("embeddings_0", "embeddings")] = np.asarray(value, dtype=kind)
+    return found
+
+
 def write_old(folder: Path, version: int, **choices: Any) -> None:
     """A model as CTranslate2 wrote it when the file was of version 1 to 5."""
     source, target = pieces(40), pieces(36, prefix="v")
     spec = random_spec(len(source), len(target), heads=8, **choices)
-    variables = {
-        name.replace("embeddings_0", "embeddings"): value
-        for name, value in spec.variables().items()
-        if isinstance(value, np.ndarray)
-    }
+    variables = {name: array for name, array in variables_of(spec).items() if array.ndim}
     specification = "TransformerBase"
     if version == 1:
         variables = {_of_version_1(name): value for name, value in variables.items()}

@@ -11,7 +11,9 @@ import torch
 from ctranslate2.specs import Activation
 
 from engine.formats import ctranslate2 as reader
+from engine.formats.converting import convert
 from engine.positions import sinusoids
+from engine.translator import Translator
 from tests.engine.formats.ctranslate2_folders import (
     converted_marian,
     pieces,
@@ -22,6 +24,7 @@ from tests.engine.formats.ctranslate2_oracle import (
     expect_the_same,
     expect_the_same_attention,
     oracle,
+    sentences,
 )
 
 TRAINED = Path(__file__).parent / "checkpoints" / "ctranslate2-ar-en"
@@ -52,6 +55,30 @@ def test_trained_models_show_the_same_attention(kind: str) -> None:
     assert foreign.alignment_heads is None  # nobody aligned it: the toolkit takes the first head
     last = foreign.architecture.decoder_layers - 1
     expect_the_same_attention(folder, foreign, [(last, 0)])
+
+
+@pytest.mark.parametrize("kind", ["int8", "float32"])
+def test_trained_models_translate_alike_once_converted(kind: str, tmp_path: Path) -> None:
+    """From text to text, with the toolkit's own defaults."""
+    folder = trained(kind)
+    manifest = convert(folder, tmp_path / "ours")
+    assert (manifest.scoring, manifest.provenance.toolkit) == (reader.SCORING, reader.TOOLKIT)
+    source = sentences(reader.read(folder), 200)
+    theirs = oracle(folder).translate_batch(source, return_scores=True)
+    ours = Translator.load(tmp_path / "ours", device="cpu").translate_all(
+        [" ".join(sentence) for sentence in source], segmented=False
+    )
+    for result, translation in zip(theirs, ours, strict=True):
+        if len(result.hypotheses[0]) < reader.SCORING.longest:
+            assert translation.target == " ".join(result.hypotheses[0])
+            best = translation.sentences[0].hypotheses[0]
+            assert best.score == pytest.approx(result.scores[0], abs=1e-4)
+
+
+def test_without_a_penalty_the_first_place_is_as_good(tmp_path: Path) -> None:
+    """The toolkit stops when the best continuation ends: places behind it may be worse there."""
+    folder = trained("int8")
+    expect_the_same(folder, reader.read(folder), beam=4, alpha=0.0)
 
 
 def test_the_readme_of_the_data_tells_the_truth() -> None:
