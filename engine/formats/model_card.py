@@ -1,19 +1,22 @@
 """What the card of a model on the hub says of it: licence and languages.
 
-A card is a `README.md` whose first lines may be YAML between two lines of three hyphens. A card
-that is absent or damaged says nothing: a model is no worse for that.
+A card is a `README.md` whose first lines may be YAML between two lines of three hyphens. Of it two
+keys are wanted, each with a word or a list of words; these are read by hand, since a reader of all
+of YAML takes minutes for a hostile card. A card that is absent or damaged says nothing: a model is
+no worse for that.
 """
 
+import re
 from dataclasses import dataclass
+from itertools import takewhile
 from pathlib import Path
-
-import yaml
 
 from engine.files import read_bounded
 from engine.manifest import MAX_CARD_BYTES
 
 _MOST_LINES = 500  # of the YAML
-_MOST_CHARACTERS = 16_384
+_ITEM = re.compile(r"\s*- ")
+_WORD = re.compile(r"[\w.+-]{1,100}")
 
 
 @dataclass(frozen=True)
@@ -28,42 +31,43 @@ def read_card_facts(folder: Path) -> CardFacts:
     """What the card in a folder says. Raises nothing."""
     try:
         text = read_bounded(folder / "README.md", MAX_CARD_BYTES).decode("utf-8", "replace")
-        # Every value as text: in Norwegian's case YAML would read `no` as false.
-        facts = yaml.load(_front_matter(text), Loader=yaml.BaseLoader)
-    except (OSError, ValueError, RecursionError, yaml.YAMLError):
+    except OSError:
         return CardFacts()
-    if not isinstance(facts, dict):
-        return CardFacts()
-    told = facts.get("language", ())
-    languages = told if isinstance(told, list) else [told]
-    return CardFacts(
-        licence=_line(facts.get("license")),
-        languages=tuple(filter(None, map(_line, languages[:200]))),
-    )
+    lines, _ = _parts(text)
+    licences, languages = _words(lines, "license"), _words(lines, "language")
+    return CardFacts(licences[0] if len(licences) == 1 else "", tuple(languages))
 
 
 def without_front_matter(text: str) -> str:
     """A card without the YAML at its head."""
-    return _parts(text)[1]
+    return "\n".join(_parts(text)[1])
 
 
-def _front_matter(text: str) -> str:
-    """The YAML at the head of a card; empty where there is none."""
-    return _parts(text)[0][:_MOST_CHARACTERS]
-
-
-def _parts(text: str) -> tuple[str, str]:
-    """The YAML at the head of a card, and the rest."""
+def _parts(text: str) -> tuple[list[str], list[str]]:
+    """The lines of the YAML at the head of a card, and the others."""
     lines = text.removeprefix("\ufeff").splitlines()
     if lines and lines[0].rstrip() == "---":
         for number, line in enumerate(lines[1:_MOST_LINES], start=1):
             if line.rstrip() == "---":
-                return "\n".join(lines[1:number]), "\n".join(lines[number + 1 :])
-    return "", "\n".join(lines)
+                return lines[1:number], lines[number + 1 :]
+    return [], lines
 
 
-def _line(value: object) -> str:
-    """A value as one short line; empty where it is something else."""
-    if not isinstance(value, str) or not value.isprintable():
-        return ""
-    return value.strip()[:100]
+def _words(lines: list[str], key: str) -> list[str]:
+    """The value of a key: `key: word`, `key: [word, word]`, or a word a line behind hyphens."""
+    for number, line in enumerate(lines):
+        if line.startswith(f"{key}:"):
+            value = line.removeprefix(f"{key}:").strip()
+            if not value:
+                items = takewhile(_ITEM.match, lines[number + 1 :])
+                return [word for item in items if (word := _word(item.lstrip(" -")))]
+            if value.startswith("[") and value.endswith("]"):
+                return [word for item in value[1:-1].split(",") if (word := _word(item))]
+            return [word] if (word := _word(value)) else []
+    return []
+
+
+def _word(text: str) -> str:
+    """A word, without quotation marks; empty where it is something else."""
+    word = text.strip().strip("\"'")
+    return word if _WORD.fullmatch(word) else ""

@@ -211,8 +211,11 @@ class _Machine:
             raise TypeError
         return _Storage(dtype, key)
 
-    def _rebuilt(self, called: _Name, arguments: Any) -> object:
+    def _rebuilt(self, called: object, arguments: Any) -> object:
         """What one of the known functions would give; None of another."""
+        if not isinstance(called, _Name):
+            self._strange.append("what another function gives")
+            return None
         if called.full == _ORDERED and not arguments:
             return {}
         if called.full == _PARAMETER:

@@ -49,7 +49,7 @@ def test_what_a_file_says_is_one_short_line() -> None:
         (b"[1]", "no JSON object"),
         (b"{", "is not JSON"),
         (b"\xff\xfe{}", "is not JSON"),
-        (b'{"a":' * 100_000, "nested too deeply"),
+        (b'{"a":' * 20_000, "nested too deeply"),
         (b" " * 100_001, "larger than 100,000 bytes"),
     ],
 )
