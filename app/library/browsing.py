@@ -24,8 +24,9 @@ from PySide6.QtWidgets import (
 
 from app.language_box import LanguageBox
 from app.languages import known_languages, language_name
-from app.library.hub import HubError, HubModel, Wanted
+from app.library.hub import HubModel, Wanted
 from app.library.offers import OffersModel, bytes_text
+from app.library.places import LibraryError
 from app.library.task import Task
 from app.note import Note
 from app.row_delegate import RowDelegate
@@ -212,7 +213,7 @@ class Browsing(QWidget):
         self._show_pair()
         if isinstance(error, Cancelled):
             self.note.say(self._before())
-        elif isinstance(error, HubError):
+        elif isinstance(error, LibraryError):
             self.note.say(self.tr("Nothing was found: {reason}.").format(reason=error), "trouble")
         else:
             raise error
