@@ -203,8 +203,7 @@ class PieceList:
                 yield match[0], *match.span()
             return
         found = self._processor.Encode(_typable(text), return_type="offset_mapping")
-        names = self._processor.EncodeAsPieces(_typable(text))  # by their text, also unknown ones
-        for name, (start, end) in zip(names, found["offsets"], strict=True):
+        for name, (start, end) in zip(found["pieces"], found["offsets"], strict=True):
             if name.strip(SPACE) and start == end:
                 end = min(start + 1, len(text))  # of a character that several pieces are made of
             while start < end and text[start].isspace():

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from app import terminal
-from app.commands.options import ModelOption, load_translator
-from app.library.places import DEFAULT_MODEL
+from app.commands.options import ModelOption, ToOption, load_translator, target_language
+from app.library.places import DEFAULT_MODEL, resolve_model
 from app.streams import Mistake, expect_writable
 from engine.files import replace_file
+from engine.manifest import read_manifest
 from engine.results import HeadImportance, Stack
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ def heads(
     file: Annotated[Path, typer.Argument(help="A text in UTF-8.")],
     output: Annotated[Path, typer.Option(help="The table: .csv or .json.")],
     model: ModelOption = DEFAULT_MODEL,
+    to: ToOption = None,
 ) -> None:
     """Mute each head alone, and tell what that does to the translations of a text."""
     form = FORMATS.get(output.suffix.lower())
@@ -55,12 +57,13 @@ def heads(
     if output.exists() and output.samefile(file):
         raise Mistake(f"{file} would be overwritten")
     expect_writable(output)
+    target_language(read_manifest(resolve_model(model)), to)
     try:
         text = file.read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise Mistake(f"{file} is no text in UTF-8") from error
     try:
-        table = _rows(_weighed(load_translator(model), text))
+        table = _rows(_weighed(load_translator(model), text, to))
     except KeyboardInterrupt:
         raise typer.Exit(terminal.complain(f"stopped: {output} is not written", 1)) from None
     if not table:
@@ -68,12 +71,12 @@ def heads(
     replace_file(output, form(table))
 
 
-def _weighed(translator: "Translator", text: str) -> list[HeadImportance]:
+def _weighed(translator: "Translator", text: str, to: str | None) -> list[HeadImportance]:
     """What each head is worth to each sentence of a text."""
     from engine.importance import head_importance
 
     with terminal.progress("translated") as advance:
-        sentences = translator.translate(text, on_sentence=advance).sentences
+        sentences = translator.translate(text, to=to, on_sentence=advance).sentences
     found = [sentence for sentence in sentences if not sentence.carried_over]
     weighed = []
     with terminal.progress("sentences") as advance:

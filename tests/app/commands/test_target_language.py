@@ -50,16 +50,20 @@ def test_a_language_is_chosen_on_the_command_line(
 
 
 @pytest.mark.parametrize(
-    "command", [["translate"], ["attention", "A house."], ["evaluate"]], ids=lambda c: c[0]
+    "command",
+    [["translate"], ["attention", "A house."], ["evaluate"], ["heads", "a.txt"]],
+    ids=lambda c: c[0],
 )
 def test_a_language_that_the_model_does_not_write_is_refused(
-    run: Run, model: Path, tmp_path: Path, command: list[str]
+    run: Run, model: Path, tmp_path: Path, command: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.chdir(tmp_path)
     (tmp_path / "a.txt").write_text("A house.\n")
     more = {
         "translate": (),
-        "attention": ("--output", tmp_path / "a.csv"),
-        "evaluate": ("--source", tmp_path / "a.txt", "--reference", tmp_path / "a.txt"),
+        "attention": ("--output", "a.csv"),
+        "heads": ("--output", "a.csv"),
+        "evaluate": ("--source", "a.txt", "--reference", "a.txt"),
     }[command[0]]
     done = run(*command, "--model", model, "--to", "es", *more, given=b"A house.")
     done.refused(2, "--to es", "translates to de, fr")
