@@ -13,7 +13,7 @@ from ctranslate2.converters import MarianConverter
 
 from engine.formats import marian
 from engine.formats.converting import convert
-from engine.formats.foreign import Foreign, ForeignSide
+from engine.formats.foreign import Foreign, ForeignSide, FormatError
 from engine.formats.recognition import reader_of
 from engine.manifest import Languages
 from engine.piece_list import PieceList
@@ -226,3 +226,25 @@ def test_a_vocabulary_may_be_json(tmp_path: Path) -> None:
     found = marian.read(folder)
     assert same_pieces(found, expected)
     assert math.isclose(found.scoring.alpha, 0)
+
+
+def test_pre_norm_of_an_old_marian_is_refused(tmp_path: Path) -> None:
+    """It normalised the queries of self-attention, but not its keys and values."""
+    folder = rewritten(copied(tmp_path, "separate"), {"transformer-postprocess-top": None})
+    with pytest.raises(FormatError, match=r"before 1\.10"):
+        marian.read(folder)
+
+
+def test_all_that_does_not_fit_is_told_at_once(tmp_path: Path) -> None:
+    settings = {
+        "transformer-decoder-autoreg": "rnn",
+        "dec-cell": "ssru",
+        "transformer-ffn-activation": "softplus",
+        "transformer-tied-layers": [1, 1],
+        "dim-vocabs": [7, 338],
+    }
+    with pytest.raises(FormatError) as error:
+        marian.read(rewritten(copied(tmp_path), settings))
+    for told_of in ("SSRU", "softplus", "share their weights", "338 pieces, the model 7"):
+        assert told_of in str(error.value)
+    assert "\n" not in str(error.value)
