@@ -134,10 +134,9 @@ def read(folder: Path) -> Foreign:
     assert architecture is not None and scoring is not None and file is not None
     assert sides is not None  # else there was a fault
     weights = read_weights(file, architecture, faults)
-    start = _first(generation, stated, "decoder_start_token_id")
     side = "source" if architecture.shared_embeddings else "target"
-    if weights[f"{side}_embedding.weight"][start].any():
-        choices["start_id"] = start
+    if not weights[f"{side}_embedding.weight"][architecture.first_input].any():
+        choices["start_id"] = None
     choices["never_emitted"] = sorted({*architecture.never_emitted, *sides.nameless})
     architecture = build_architecture(faults, **choices)
     faults.stop()
@@ -236,7 +235,8 @@ def _choices(
         "scaled_embeddings": stated["scale_embedding"],
         "padding_id": padding,
         "end_id": _end(generation, stated, faults),
-        "never_emitted": sorted({padding, *_forbidden(generation, faults)}, key=str),
+        "start_id": _first(generation, stated, "decoder_start_token_id"),
+        "never_emitted": [*_forbidden(generation, faults), padding],
     }
 
 
@@ -264,7 +264,9 @@ def _scoring(generation: dict[str, Any], faults: Faults) -> Scoring | None:
     """How `generate` searches: with one beam and a penalty of 1 where its file does not say."""
     early = generation.get("early_stopping")
     finishing: Literal["leading", "full"] = "full" if early is True else "leading"
-    longest = generation.get("max_length")
+    longest, most = generation.get("max_new_tokens"), generation.get("max_length")
+    if longest is None and type(most) is int:
+        longest = most - 1  # it counts the start piece
     return build_scoring(
         faults,
         penalty="power",
@@ -273,7 +275,7 @@ def _scoring(generation: dict[str, Any], faults: Faults) -> Scoring | None:
         finishing=finishing,
         renormalises=generation.get("renormalize_logits") is True,
         shortest=0,
-        longest=longest - 1 if type(longest) is int else None,  # it counts the start piece
+        longest=longest,
         guarded=False,
     )
 

@@ -42,7 +42,9 @@ _MOST_TOKENIZER = 1024 * 1024
 _HOLES = 100  # at most one id in so many may be without a piece
 
 _PREFIX = re.compile(r">>([A-Za-z0-9_-]+)<<")
-_NAMED = re.compile(r"opus[-_]?mt\b.*-([A-Za-z_]{2,})-([A-Za-z_]{2,})")
+_NAMED = re.compile(
+    r"opus[-_]?mt(?:-(?:tc|big|base|bible|tiny))*-([A-Za-z_]{2,})-([A-Za-z_]{2,})(?![A-Za-z_])"
+)
 
 
 @dataclass(frozen=True)

@@ -29,14 +29,14 @@ zul:zu
 _SHORT = dict(pair.split(":") for pair in _PAIRS.split())
 
 _CODE = re.compile(r"[A-Za-z]{2,3}")
-_PART = re.compile(r"[A-Za-z0-9]{2,8}")
+_PART = re.compile(r"[A-Za-z]{2}|[0-9]{3}|[A-Za-z0-9]{4,8}")  # three letters: another language
 _PREFIX = re.compile(r">>([A-Za-z0-9_-]+)<<")
 
 
 def language_tag(code: str) -> str | None:
     """The BCP 47 tag of a code: `fr` of `fra`, `zh-Hans` of `zho_Hans`, `pt-BR` of `pt_br`.
 
-    None where it is no code of a language: `toki_Latn`, `ROMANCE`.
+    None where it is no code of one language: `toki_Latn`, `ROMANCE`, `deu_eng`.
     """
     language, *rest = re.split("[_-]", code)
     if not _CODE.fullmatch(language) or not all(_PART.fullmatch(part) for part in rest):

@@ -1,6 +1,7 @@
 """What a Marian folder may hold in other ways, and what is refused: all of it in one message."""
 
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -19,10 +20,16 @@ ENCODER = "model.encoder.embed_tokens.weight"
 DECODER = "model.decoder.embed_tokens.weight"
 
 
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("written") / "marian"
+    write_marian(folder)
+    return folder
+
+
 @pytest.fixture
-def marian(tmp_path: Path) -> Path:
-    write_marian(tmp_path / "marian")
-    return tmp_path / "marian"
+def marian(written: Path, tmp_path: Path) -> Path:
+    return shutil.copytree(written, tmp_path / "marian")
 
 
 def change(folder: Path, **changes: Any) -> None:
@@ -162,6 +169,17 @@ def test_weights_that_do_not_fit_are_refused(
 ) -> None:
     retold(marian, told)
     with pytest.raises(FormatError, match=said):
+        huggingface.read(marian)
+
+
+@pytest.mark.parametrize(
+    "key", ["pad_token_id", "eos_token_id", "decoder_start_token_id", "vocab_size", "d_model"]
+)
+@pytest.mark.parametrize("value", [[1, 2], "x", -1, 10**30, 1.5, True, {}])
+def test_what_is_no_number_is_refused(marian: Path, key: str, value: object) -> None:
+    (marian / "generation_config.json").unlink()
+    change(marian, **{key: value})
+    with pytest.raises(FormatError):
         huggingface.read(marian)
 
 

@@ -15,6 +15,8 @@ from engine.manifest import Languages
         ("sr_Latn", "sr-Latn"),
         ("ca_valencia", "ca-valencia"),
         ("gmw", "gmw"),
+        ("es_419", "es-419"),
+        ("deu_eng_fra", None),
         ("toki_Latn", None),
         ("ROMANCE", None),
         ("", None),
