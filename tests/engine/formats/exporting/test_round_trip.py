@@ -25,7 +25,7 @@ from engine.translator import Translator
 RESOURCES = Path(__file__).parents[4] / "resources"
 MODEL = RESOURCES / "models" / "en-de"
 TEST = RESOURCES / "corpora" / "tatoeba-en-de" / "test.en.xz"
-SENTENCES, BATCH, LONGEST = 200, 20, 100
+SENTENCES, BATCH, LONGEST = 200, 20, 60
 
 HUGGING_FACE = Scoring(penalty="power", finishing="leading", longest=LONGEST, guarded=False)
 CTRANSLATE2 = reader.SCORING.model_copy(update={"longest": LONGEST})
