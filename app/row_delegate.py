@@ -7,7 +7,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, Q
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPalette, QTextLayout, QTextOption
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from app.theme import UNIT, text_font
+from app.theme import BASE_POINTS, UNIT, text_font
 
 _MOST = 400  # characters that two lines can hold
 _BAR = UNIT // 2
@@ -74,11 +74,10 @@ class RowDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _parts(self, index: QModelIndex | QPersistentModelIndex, width: int) -> "list[_Part]":
-        points = self._view.font().pointSizeF()
         return [
             _Part(
                 text.text,
-                text_font(points - 1 if text.smaller else points, bold=text.bold),
+                text_font(BASE_POINTS - 1 if text.smaller else BASE_POINTS, bold=text.bold),
                 width,
                 text.role,
                 text.lines,

@@ -97,7 +97,8 @@ class OffersModel(QAbstractListModel):
 
     def facts(self, model: HubModel) -> str:
         """What a row has no room for, a line each."""
-        lines = [model.name, self._languages(model)]
+        licence = model.licence or self.tr("no licence named")
+        lines = [model.name, f"{self._languages(model)} · {licence}"]
         if model.gated:
             lines.append(
                 self.tr("Its owners give it only to people who asked them on the hub's own pages.")
