@@ -105,7 +105,7 @@ class SettingsPage(QScrollArea):
         self._number(
             "beam", beam, self.tr("Beam"),
             self.tr("How many beginnings of a translation are followed at once: more is slower"
-                    " and at times better. Left at 4, a model of others takes its own number."),
+                    " and at times better."),
         )  # fmt: skip
         alpha = QDoubleSpinBox()
         alpha.setRange(OWN_ALPHA, LARGEST_ALPHA)

@@ -3505,15 +3505,15 @@ What each attention head looks at appears here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How many beginnings of a translation are followed at once: more is slower and at times better. Left at 4, a model of others takes its own number.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>How much longer translations are preferred (alpha): 0 not at all, 0.6 as the models that come with the program.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Length penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many beginnings of a translation are followed at once: more is slower and at times better.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
