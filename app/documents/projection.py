@@ -124,10 +124,11 @@ def _put_tags(translation: Translation, pairs: Sequence[_Pair], aligned: _Aligne
     before: dict[int, str] = {}
     behind: dict[int, str] = {}
     text = translation.target
+    bounds = _bounds(translation, pairs, aligned, owners)
     for pair in reversed(pairs):  # inner ones first
         opening, closing = f"<{pair.name}>", f"</{pair.name}>"
         if pair.words:
-            start, end = _bounds(translation, pair, aligned)
+            start, end = bounds[pair.name]
             before[start] = opening + before.get(start, "")
             behind[end] = behind.get(end, "") + closing
         else:
@@ -171,17 +172,36 @@ def _scaled(word: int, aligned: _Aligned) -> int:
     return word * len(aligned.target) // max(len(aligned.source), 1)
 
 
-def _bounds(translation: Translation, pair: _Pair, aligned: _Aligned) -> tuple[int, int]:
-    """Where a pair begins and ends; with the punctuation at its edges, if it had some."""
-    start, end = aligned.target[pair.words[0]][0], aligned.target[pair.words[-1]][1]
-    stretch, text = translation.source[pair.start : pair.end].strip(), translation.target
-    for character in reversed(stretch[: _edge(stretch)]):
-        if start and text[start - 1] == character:
-            start -= 1
-    for character in stretch[len(stretch) - _edge(stretch[::-1]) :]:
-        if text.startswith(character, end):
-            end += 1
-    return start, end
+def _bounds(
+    translation: Translation,
+    pairs: Sequence[_Pair],
+    aligned: _Aligned,
+    owners: Sequence[_Pair | None],
+) -> dict[str, tuple[int, int]]:
+    """Where pairs with words begin and end; with the punctuation at their edges, if they had some.
+
+    What a pair has, one around it may have too, and no other.
+    """
+    text = translation.target
+    holders: list[_Pair | None] = [None] * len(text)  # of each character, the innermost pair
+    for (start, end), owner in zip(aligned.target, owners, strict=True):
+        holders[start:end] = [owner] * (end - start)
+    bounds: dict[str, tuple[int, int]] = {}
+    for pair in pairs:  # outer ones first
+        if not pair.words:
+            continue
+        start, end = aligned.target[pair.words[0]][0], aligned.target[pair.words[-1]][1]
+        stretch = translation.source[pair.start : pair.end].strip()
+        for character in reversed(stretch[: _edge(stretch)]):
+            if start and text[start - 1] == character and holders[start - 1] is pair.parent:
+                start -= 1
+                holders[start] = pair
+        for character in stretch[len(stretch) - _edge(stretch[::-1]) :]:
+            if text.startswith(character, end) and holders[end] is pair.parent:
+                holders[end] = pair
+                end += 1
+        bounds[pair.name] = start, end
+    return bounds
 
 
 def _edge(text: str) -> int:

@@ -53,6 +53,8 @@ def translate_by(target: str, links: list[tuple[int, int]], text: str) -> str:
         ("<hs1>lost</hs1> word", "ein Wort", [(1, 1)], "<hs1>ein</hs1> Wort"),
         ("a <hs1>b</hs1>", "", [], "<hs1></hs1>"),
         ("open <hs1>tag", "offen", [], "offen"),
+        ("<hs1><hs2>b.</hs2>a</hs1>", "Y.", [], "<hs1><hs2>Y</hs2></hs1>."),
+        ("<hs1>(a</hs1> <hs2>b)</hs2>", "(A) B", [(0, 0), (1, 1)], "<hs1>(A</hs1>) <hs2>B</hs2>"),
     ],
 )  # fmt: skip
 def test_tags_go_where_their_words_went(
