@@ -133,7 +133,7 @@ def main() -> int:
     with opener(arguments.source, "rt", encoding="utf-8") as file:
         lines = [line.rstrip("\n") for line in file][: arguments.sentences]
     translator = Translator.load(resolve_model(arguments.model), threads=arguments.threads)
-    options = SearchOptions()
+    options = SearchOptions(beam=4)
     translator.translate_all(lines[:32], options, segmented=False)  # warm
 
     forget(translator)

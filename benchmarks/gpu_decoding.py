@@ -23,7 +23,7 @@ from torch import Tensor
 
 from benchmarks.gpu_training import synchronize
 from engine.constraints import Constraints
-from engine.results import SearchOptions
+from engine.scoring import Search
 from engine.search import Decoder, beam_search
 from engine.transformer import Transformer, TransformerDecoder
 from tests.engine.marian_oracle import random_marian, transformer_from_marian
@@ -186,7 +186,7 @@ def decode(network: Transformer, source: Tensor, decoder: CapturedDecoder | None
         steps = decoder
     found = beam_search(
         steps,
-        options=SearchOptions(beam=BEAM, alpha=1.0, penalty="power"),
+        options=Search(beam=BEAM, alpha=1.0, penalty="power"),
         start_id=config.first_input,
         end_id=config.end_id,
         constraints=Constraints(
