@@ -14,15 +14,21 @@ from app.library.places import LibraryError
 from engine.manifest import Manifest
 
 Report = Callable[[Progress], object]
+There = Callable[[Path], object]
 
 
-def add(source: str, name: str | None, report: Report) -> Path:
+def _nothing(_folder: Path) -> None:
+    pass
+
+
+def add(source: str, name: str | None, report: Report, there: There = _nothing) -> Path:
     """Add a model to the user's library.
 
     Args:
         source: a folder or an archive, or, where there is none of that name, a model of the hub.
         name: what it is to be called; None is the name that the model gives itself.
         report: is told how far it is.
+        there: is told the new folder as soon as it is there, before what was fetched goes.
 
     Returns:
         The model's new folder, which bears its name.
@@ -34,7 +40,7 @@ def add(source: str, name: str | None, report: Report) -> Path:
     path = Path(source).expanduser()
     try:
         if _is_of_hub(source, path):
-            return _add_of_hub(source, name, report)
+            return _add_of_hub(source, name, report, there)
         if not path.exists() or is_ours(path):
             return add_model(path, name)
         return _convert(path, name, report)
@@ -49,12 +55,14 @@ def _is_of_hub(source: str, path: Path) -> bool:
     return is_hub_name(source) and not path.exists() and not path.parent.exists()
 
 
-def _add_of_hub(source: str, name: str | None, report: Report) -> Path:
+def _add_of_hub(source: str, name: str | None, report: Report, there: There) -> Path:
     from app.library.hub_download import fetched
 
     name = free_name(name, source.rpartition("/")[2])  # before anything is fetched
     with fetched(source, report) as model:
-        return _convert(model.folder, name, report, origin=model.origin)
+        folder = _convert(model.folder, name, report, origin=model.origin)
+        there(folder)
+    return folder
 
 
 def _convert(source: Path, name: str | None, report: Report, *, origin: str = "") -> Path:

@@ -1,8 +1,9 @@
 """The process that runs an errand: searches the hub, or adds a model. May import torch.
 
-Reads one line of JSON, `{"search": …}` or `{"add": …, "name": …}`, and writes lines of JSON:
-`{"progress": …}`, and at last `{"found": […]}`, `{"added": …}` or `{"error": …, "kind": …}`. Ends
-when its standard input does, with nothing half-written.
+Reads one line of JSON, `{"search": …}` or `{"add": …, "name": …}`, and in it the "mark" of all that
+is unfinished. Writes lines of JSON: `{"progress": …}`, and at last `{"found": […]}`,
+`{"added": …}` or `{"error": …, "kind": …}`; of two of these the first counts. Ends when its
+standard input does, with nothing half-written.
 """
 
 import dataclasses
@@ -12,13 +13,14 @@ import signal
 import sys
 import threading
 import time
+from pathlib import Path
 from typing import IO, Any, NoReturn
 
 from app import stopping
 from app.library.errand import ERRORS
 from app.library.hub import Progress, Wanted
 from app.library.places import LibraryError
-from engine.files import remove_unfinished
+from engine.files import mark_unfinished, remove_unfinished
 
 _PATIENCE = 0.4  # seconds for which the main thread may close what it has open
 
@@ -31,6 +33,7 @@ def main() -> NoReturn:
     try:
         with stopping.interruptible():
             wish = json.loads(sys.stdin.buffer.readline())
+            mark_unfinished(wish["mark"])
             threading.Thread(target=_end_with_input, daemon=True).start()
             _say(out, _answer(out, wish))
         status = 0
@@ -55,7 +58,10 @@ def _answer(out: IO[bytes], wish: dict[str, Any]) -> dict[str, Any]:
     def report(progress: Progress) -> None:
         _say(out, {"progress": dataclasses.asdict(progress)})
 
-    return {"added": str(add(wish["add"], wish["name"], report))}
+    def there(folder: Path) -> None:
+        _say(out, {"added": str(folder)})  # before anything is tidied: a cancel is too late now
+
+    return {"added": str(add(wish["add"], wish["name"], report, there))}
 
 
 def _say(out: IO[bytes], line: dict[str, Any]) -> None:

@@ -5,9 +5,7 @@ copied into a folder beside its place, verified there, and renamed; until then n
 """
 
 import json
-import os
 import re
-import secrets
 import shutil
 import stat
 import tempfile
@@ -16,7 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from app.library.places import LibraryError, bundled_models, is_model, models_folder
-from engine.files import new_folder, read_bounded, unfinished
+from engine.files import new_folder, read_bounded, unfinished, unfinished_name
 from engine.manifest import (
     CARD_FILE,
     CONFIG_FILE,
@@ -125,7 +123,7 @@ def add_made(make: Callable[[Path], Manifest], name: str | None) -> Path:
         _expect_free(name)
     library = models_folder()
     library.mkdir(parents=True, exist_ok=True)
-    aside = library / f".new-{os.getpid()}-{secrets.token_hex(8)}"
+    aside = library / unfinished_name()
     with unfinished(aside, library):
         aside.mkdir()
         place = aside / "model"
@@ -141,9 +139,9 @@ def add_made(make: Callable[[Path], Manifest], name: str | None) -> Path:
     return library / name
 
 
-def forget_unfinished(process: int) -> None:
-    """Take away what a process that was killed was making in the library."""
-    for aside in models_folder().glob(f".new-{process}-*"):
+def forget_unfinished(mark: str) -> None:
+    """Take away what a process that was killed was making in the library, under its mark."""
+    for aside in models_folder().glob(f".new-{mark}-*"):
         shutil.rmtree(aside, ignore_errors=True)
 
 
@@ -205,8 +203,9 @@ def _add(parcel: Parcel, root: str, name: str | None) -> Path:
     """Copy the files that the manifest names, verify them, and give the folder its name."""
     library = models_folder()
     library.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=".new-", dir=library) as temporary:
-        aside = Path(temporary)
+    aside = library / unfinished_name()
+    with unfinished(aside, library):
+        aside.mkdir()
         try:
             _copy(parcel, root, aside, {CONFIG_FILE: MAX_CONFIG_BYTES})
             manifest = read_manifest(aside)
@@ -220,6 +219,8 @@ def _add(parcel: Parcel, root: str, name: str | None) -> Path:
                     raise LibraryError(_of_source(error, place, parcel, root)) from error
         except CheckpointError as error:
             raise LibraryError(_of_source(error, aside, parcel, root)) from error
+        finally:
+            shutil.rmtree(aside, ignore_errors=True)
     return library / name
 
 
