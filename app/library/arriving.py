@@ -100,12 +100,17 @@ class Arriving(QWidget):
         self._finish()
         self.note.say(text, "trouble")
 
-    def ask_for_name(self, wanted: bool) -> None:
-        """Ask for another name for what could not be added, or ask no longer."""
-        if wanted and self.naming.isHidden():
+    def ask_for_name(self, *, take_focus: bool) -> None:
+        """Ask for another name for what could not be added."""
+        if self.naming.isHidden():
             self.name.setText("")
-            self.name.setFocus()
-        self.naming.setVisible(wanted)
+            self.naming.show()
+            if take_focus:
+                self.name.setFocus()
+
+    def ask_no_more(self) -> None:
+        """Ask for no name any longer."""
+        self.naming.hide()
 
     def _finish(self) -> None:
         if self.cancel_button.hasFocus():

@@ -116,10 +116,15 @@ class LibraryPage(QWidget):
 
     def _turn_to(self, part: QWidget) -> None:
         """Show a part of the page; the focus goes along where it was in the other."""
-        focused = QApplication.focusWidget()
+        had_focus = self._has_focus()
         self._stack.setCurrentWidget(part)
-        if focused is not None and (self.isAncestorOf(focused) or not focused.isVisible()):
+        if had_focus:
             self._give_focus()
+
+    def _has_focus(self) -> bool:
+        """Whether the page is where a person is, and not the desk, say."""
+        focused = QApplication.focusWidget()
+        return focused is not None and (self.isAncestorOf(focused) or not focused.isVisible())
 
     @Slot()
     def _give_focus(self) -> None:
@@ -133,6 +138,8 @@ class LibraryPage(QWidget):
         if self.task.is_busy:
             return
         self._source, self._has_new_name = source, name is not None
+        if name is None:
+            self.arriving.ask_no_more()
         self.arriving.begin(
             self.tr("Adding {source}…").format(source=source),
             self.tr("Stop; nothing of the model is kept"),
@@ -158,7 +165,7 @@ class LibraryPage(QWidget):
                 pace=self._pace(progress),
             )
         else:
-            text = self.tr("Asking for {source}…").format(source=self._source)
+            return
         self.arriving.show_progress(text, progress.done, progress.total)
 
     def _pace(self, progress: Progress) -> str:
@@ -170,21 +177,29 @@ class LibraryPage(QWidget):
 
     def _on_added(self, folder: Path) -> None:
         self._set_may_add(True)
-        self.arriving.ask_for_name(False)
+        self.arriving.ask_no_more()
         text = self.tr("{name} was added. Return on it, or “Use this model”, translates with it.")
         self.show_own()
         self._on_changed(text.format(name=folder.name), folder.name)
 
     def _on_failed(self, error: Exception) -> None:
         self._set_may_add(True)
+        had_focus = self._has_focus()
+        needs_name = isinstance(error, NameNeededError) or (
+            self._has_new_name and isinstance(error, LibraryError)
+        )
+        if not needs_name:
+            self.arriving.ask_no_more()
+            self.own.refresh()  # what came in the last moment before it ended is there
+            self.changed.emit()
         if isinstance(error, Cancelled):
             self.arriving.end(self.tr("{source} was not added.").format(source=self._source))
             return
         if not isinstance(error, LibraryError):
             self.arriving.end()
             raise error
-        needs_name = isinstance(error, NameNeededError) or self._has_new_name
-        self.arriving.ask_for_name(needs_name)
+        if needs_name:
+            self.arriving.ask_for_name(take_focus=had_focus)
         self._refuse(self.tr("The model was not added: {reason}.").format(reason=error))
 
     @Slot(str)
