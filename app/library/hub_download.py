@@ -24,9 +24,9 @@ from typing import Any
 
 import portalocker
 
-from app.library.hub import HubError, Progress
+from app.library.hub import HubError, Progress, is_hub_name
 from app.library.hub_client import Connection, connected
-from app.library.hub_files import HubFile, files
+from app.library.hub_files import HubFile, files, is_digest
 from app.library.places import data_folder
 from engine.files import unfinished
 
@@ -130,7 +130,7 @@ def _alone(downloads: Path) -> Iterator[None]:
 
 def _fetch_all(hub: Connection, name: str, place: Path, report: Report, pause: float) -> Fetched:
     model = hub.api.model_info(name, files_metadata=True)
-    if not isinstance(model.sha, str):
+    if not is_digest(model.sha, is_sha256=False) or not is_hub_name(model.id):
         raise ValueError(f"it does not tell the commit of {name}")
     wanted = files(model)
     parts = {file: place / f"{file.name}.{file.checksum}.part" for file in wanted}

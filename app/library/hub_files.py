@@ -4,6 +4,7 @@ Never code, and never the copies of the weights for other frameworks: of several
 the smallest is taken.
 """
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -56,6 +57,15 @@ def files(model: "ModelInfo") -> tuple[HubFile, ...]:
 def _file(model: str, told: "RepoSibling") -> HubFile:
     size = told.size if told.lfs is None else told.lfs.size
     checksum = told.blob_id if told.lfs is None else told.lfs.sha256
-    if not isinstance(size, int) or size < 0 or not isinstance(checksum, str):
+    if not isinstance(size, int) or size < 0 or not is_digest(checksum, told.lfs is not None):
         raise ValueError(f"it does not tell the size and the checksum of {model}'s files")
-    return HubFile(told.rfilename, size, checksum.lower())
+    return HubFile(told.rfilename, size, str(checksum).lower())
+
+
+def is_digest(told: object, is_sha256: bool) -> bool:
+    """Whether a server told a SHA-256, or a SHA-1, in hexadecimal digits, and nothing else.
+
+    It becomes a part of a path and of an address.
+    """
+    digits = 64 if is_sha256 else 40
+    return isinstance(told, str) and re.fullmatch(rf"[0-9a-fA-F]{{{digits}}}", told) is not None

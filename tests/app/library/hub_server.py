@@ -9,7 +9,7 @@ import http.server
 import json
 import re
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -49,6 +49,7 @@ class Repo:
     downloads: int = 10
     gated: bool = False
     tags: tuple[str, ...] = ("marian", "translation")
+    change: Callable[[dict[str, Any]], object] = lambda told: None  # of what is told of it
 
     @property
     def commit(self) -> str:
@@ -157,11 +158,13 @@ class _Handler(http.server.BaseHTTPRequestHandler):
                         "sha256": checksum(file, content), "size": len(content), "pointerSize": 130,
                     }  # fmt: skip
         card = {"language": repo.languages, "license": repo.licence}
-        return {
+        told = {
             "id": name, "modelId": name, "sha": repo.commit, "private": False, "disabled": False,
             "gated": "manual" if repo.gated else False, "downloads": repo.downloads, "likes": 1,
             "tags": _tags(repo), "cardData": card, "siblings": siblings,
         }  # fmt: skip
+        repo.change(told)
+        return told
 
     def _tell(self, name: str, blobs: bool) -> None:
         if name in self.server.repos:

@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from huggingface_hub import constants
@@ -294,6 +295,32 @@ def test_a_wrong_checksum_leaves_nothing(hub: HubServer, own: Path, file: str) -
     content = hub.repos[NAME].files[file]
     hub.spoilt[file] = content[:-1] + bytes([content[-1] ^ 1])
     refused(own, file, "another checksum")
+
+
+@pytest.mark.parametrize("digits", ["/../../x", "", "a" * 10_000, "é" * 64, "a" * 41, None])
+@pytest.mark.parametrize("file", ["model.safetensors", "vocab.json"])
+def test_a_checksum_that_is_none_makes_no_path(
+    hub: HubServer, own: Path, file: str, digits: str | None
+) -> None:
+    def change(told: dict[str, Any]) -> None:
+        for sibling in told["siblings"]:
+            if sibling["rfilename"] == file:
+                sibling["blobId"] = digits
+                if "lfs" in sibling:
+                    sibling["lfs"]["sha256"] = digits
+
+    hub.repos[NAME].change = change
+    refused(own, "does not tell the size and the checksum")
+    assert not hub.fetched()
+
+
+@pytest.mark.parametrize("change", [{"sha": "a/b?#"}, {"sha": "a" * 10_000}, {"id": "../../x"}])
+def test_a_commit_or_a_name_that_is_none_makes_no_address(
+    hub: HubServer, own: Path, change: dict[str, str]
+) -> None:
+    hub.repos[NAME].change = lambda told: told.update(change)
+    refused(own, "does not tell the commit")
+    assert not hub.fetched()
 
 
 def test_more_or_less_than_was_told_leaves_nothing_that_is_used(hub: HubServer, own: Path) -> None:
