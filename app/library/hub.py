@@ -5,14 +5,17 @@ engine/formats reads of the hub. The network is asked in hub_search.py and hub_d
 when a person asks; the window does so by an errand (errand.py).
 """
 
+import os
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
+from urllib.parse import urlsplit
 
 from app.library.places import LibraryError
 from engine.formats.languages import language_tag
 
+_HUB = "https://huggingface.co"
 # An owner and a name, as the hub allows them.
 _NAME = re.compile(r"[A-Za-z0-9][\w.-]{0,95}/[A-Za-z0-9][\w.-]{0,95}", re.ASCII)
 # What tells the way in a name: `opus-mt-en-de`, `opus-mt-tc-big-en-cat_oci_spa`.
@@ -75,6 +78,16 @@ class Progress:
     """Of how many; 0 while converting."""
     speed: float = 0.0
     """Bytes a second, of the last seconds."""
+
+
+def hub_address() -> str:
+    """Who is asked: the hub, or the mirror that its standard environment variable names."""
+    return (os.environ.get("HF_ENDPOINT") or _HUB).rstrip("/")
+
+
+def host_of(address: str) -> str:
+    """What people call a server: never with a user's name or password of its address."""
+    return (urlsplit(address).netloc or address).rpartition("@")[2]
 
 
 def is_hub_name(source: str) -> bool:

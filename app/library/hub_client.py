@@ -14,8 +14,9 @@ from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
+from urllib.request import getproxies
 
-from app.library.hub import HubError, NoNetworkError
+from app.library.hub import HubError, NoNetworkError, host_of, hub_address
 from app.version import VERSION
 
 # `build_hf_headers` and `parse_ratelimit_headers` are documented as the library's interface; it
@@ -63,17 +64,19 @@ def connected(model: str = "") -> Iterator[Connection]:
     # Read when huggingface_hub is imported; its constants are what counts if somebody did before.
     os.environ["HF_HUB_DISABLE_TELEMETRY"] = "1"
     import httpx2
-    from huggingface_hub import HfApi, constants, set_client_factory
+    from huggingface_hub import HfApi, close_session, constants, set_client_factory
     from huggingface_hub.errors import HfHubHTTPError, HFValidationError
 
     constants.HF_HUB_DISABLE_TELEMETRY = True
-    address = (os.environ.get("HF_ENDPOINT") or constants.ENDPOINT).rstrip("/")
-    host = urlsplit(address).netloc or address
+    address = hub_address()
+    _expect_address(address)
+    host = host_of(address)
     if constants.is_offline_mode():
         raise NoNetworkError(
             f"{host} is not asked, because HF_HUB_OFFLINE or TRANSFORMERS_OFFLINE is set"
         )
     set_client_factory(_client)
+    _expect_client(host)
     api = HfApi(endpoint=address, library_name="headscope", library_version=VERSION)
     try:
         yield Connection(api, address, host)
@@ -89,9 +92,44 @@ def connected(model: str = "") -> Iterator[Connection]:
     except (httpx2.HTTPError, httpx2.InvalidURL, *_NO_SENSE) as error:
         raise HubError(f"{host} does not answer as a hub of models does: {error}") from error
     finally:
-        from huggingface_hub import close_session
-
         close_session()
+
+
+def _expect_address(address: str) -> None:
+    """Raise HubError where it is none; it is not shown, since it may hold a password."""
+    try:
+        parts = urlsplit(address)
+        is_one = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        is_one = False
+    if not is_one or "@" in parts.path:
+        raise HubError(
+            "HF_ENDPOINT does not hold the address of a hub, which looks as https://huggingface.co"
+        )
+
+
+def _expect_client(host: str) -> None:
+    """Raise HubError where the settings of this computer allow no connection to anybody."""
+    import httpx2
+    from huggingface_hub import get_session
+
+    try:
+        get_session()
+    except OSError as error:
+        raise HubError(
+            f"{host} is not asked, because SSL_CERT_FILE or SSL_CERT_DIR names no certificates:"
+            f" {error.strerror or error}"
+        ) from error
+    except (ImportError, ValueError, httpx2.InvalidURL) as error:
+        proxies = {
+            f"{address.partition('://')[0]}://{host_of(address)}"
+            for kind, address in getproxies().items()
+            if kind != "no"
+        }
+        raise HubError(
+            f"{host} is not asked, because a proxy of this computer cannot be used, only such as"
+            f" http://… can: {', '.join(sorted(proxies))}"
+        ) from error
 
 
 def _client() -> "httpx2.Client":

@@ -183,6 +183,39 @@ def test_a_hub_that_refuses_is_not_asked_again(
     assert len(hub.asked) == 1
 
 
+def test_a_password_of_a_mirror_is_never_told(
+    hub: HubServer, own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = f"127.0.0.1:{hub.server_port}"
+    monkeypatch.setenv("HF_ENDPOINT", f"http://anna:secret@{host}/")
+    with fetched(NAME, quiet) as model:
+        assert model.origin.startswith(f"{NAME} on {host}, ")
+    assert "authorization" in {name.lower() for name in hub.headers[0]}  # it is used, though
+    for status in (400, 401, 404, 429, 500, 200):
+        hub.refusals["/"] = (status, {})
+        assert "secret" not in str(refused(own, host))
+    for address in ("http://anna:se/cret@host", "anna:secret@host", "ftp://anna:secret@host"):
+        monkeypatch.setenv("HF_ENDPOINT", address)
+        assert "cret" not in str(refused(own, "HF_ENDPOINT"))
+
+
+@pytest.mark.parametrize("scheme", ["socks5", "socks", "ftp"])
+def test_a_proxy_that_cannot_be_used_is_told(
+    hub: HubServer, own: Path, monkeypatch: pytest.MonkeyPatch, scheme: str
+) -> None:
+    monkeypatch.setenv("ALL_PROXY", f"{scheme}://anna:secret@127.0.0.1:1080")
+    assert "secret" not in str(refused(own, "proxy", f"{scheme}://127.0.0.1:1080"))
+    assert not hub.asked
+
+
+def test_certificates_that_are_not_there_are_told(
+    hub: HubServer, own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SSL_CERT_FILE", str(own / "nowhere.pem"))
+    refused(own, "SSL_CERT_FILE")
+    assert not hub.asked
+
+
 def test_what_is_no_hub_is_told(hub: HubServer) -> None:
     hub.refusals["/api/models"] = (200, {})
     with pytest.raises(HubError, match="does not answer as a hub"):
