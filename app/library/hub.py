@@ -32,6 +32,10 @@ class NoNetworkError(HubError):
     """The hub cannot be reached at all."""
 
 
+class BusyError(HubError):
+    """The hub, or the way to it, gave way: the same may be had later."""
+
+
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """What a person looks for."""

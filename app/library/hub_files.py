@@ -9,13 +9,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from app.library.hub import HubError
+from engine.manifest import MAX_CARD_BYTES
+from engine.vocabulary import MAX_MODEL_BYTES
 
 if TYPE_CHECKING:
     from huggingface_hub import ModelInfo
     from huggingface_hub.hf_api import RepoSibling
 
-_NEEDED = ("config.json", "vocab.json", "source.spm", "target.spm")
-_TAKEN = ("target_vocab.json", "generation_config.json", "tokenizer_config.json", "README.md")
+_MIB = 1024 * 1024
+# The files and the bytes that a reader takes of each at most.
+_NEEDED = {"config.json": _MIB, "vocab.json": 8 * _MIB, "source.spm": MAX_MODEL_BYTES}
+_NEEDED["target.spm"] = MAX_MODEL_BYTES
+_TAKEN = {"target_vocab.json": 8 * _MIB, "generation_config.json": _MIB}
+_TAKEN["tokenizer_config.json"] = _MIB
+_CARD = "README.md"  # an ornament: one that is too large is left where it is
 _WEIGHTS = ("model.safetensors", "pytorch_model.bin")
 
 
@@ -38,7 +45,7 @@ def files(model: "ModelInfo") -> tuple[HubFile, ...]:
         model: with the metadata of its files.
 
     Raises:
-        HubError: where it lacks a file.
+        HubError: where it lacks a file, or one is larger than is read.
         ValueError: where the hub does not tell enough of one.
     """
     there = {file.rfilename: file for file in model.siblings or ()}
@@ -50,7 +57,16 @@ def files(model: "ModelInfo") -> tuple[HubFile, ...]:
         raise HubError(
             f"{model.id} is no Marian model that can be read: it lacks {', '.join(lacks)}"
         )
-    small = [_file(model.id, there[name]) for name in _NEEDED + _TAKEN if name in there]
+    most = _NEEDED | _TAKEN
+    small = [_file(model.id, there[name]) for name in most if name in there]
+    for file in small:
+        if file.size > most[file.name]:
+            raise HubError(
+                f"{model.id} is no Marian model that can be read: {file.name} has {file.size:,}"
+                f" bytes, more than {most[file.name]:,}"
+            )
+    if _CARD in there and (card := _file(model.id, there[_CARD])).size <= MAX_CARD_BYTES:
+        small.append(card)
     return (*small, min(weights, key=lambda file: file.size))
 
 

@@ -1,5 +1,6 @@
 """The hub, as a server on this machine has it: found, fetched whole, or refused in a sentence."""
 
+import gzip
 import itertools
 import os
 import subprocess
@@ -14,9 +15,10 @@ import pytest
 from huggingface_hub import constants
 
 from app.library import hub_client, hub_download
-from app.library.hub import HubError, NoNetworkError, Progress, Wanted, is_hub_name, ways
-from app.library.hub_download import fetched
+from app.library.hub import BusyError, HubError, NoNetworkError, Progress, Wanted, is_hub_name, ways
+from app.library.hub_download import fetched, forget_old
 from app.library.hub_search import search
+from engine.manifest import MAX_CARD_BYTES
 from tests.app.library.hub_server import HubServer, Repo, serving_hub, small_files
 
 NAME = "Helsinki-NLP/opus-mt-en-de"
@@ -216,6 +218,60 @@ def test_certificates_that_are_not_there_are_told(
     assert not hub.asked
 
 
+def test_an_answer_without_end_is_not_read(
+    hub: HubServer, own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub_client, "_MOST_ANSWER", 200_000)
+    hub.bodies["/api"] = b""
+    for status, words in ((200, "more than 200,000 bytes"), (404, "no model"), (503, "later")):
+        hub.refusals["/api"] = (status, {})
+        refused(own, words)
+    hub.refusals["/api"] = (302, {"Location": "/elsewhere"})
+    refused(own, "no model")
+
+
+def test_an_answer_that_would_be_inflated_is_not_read(hub: HubServer, own: Path) -> None:
+    hub.refusals["/"] = (200, {"Content-Encoding": "gzip"})
+    hub.bodies["/"] = gzip.compress(b" " * 100_000)
+    refused(own, "in an encoding that was not asked for")
+    del hub.refusals["/"]
+    hub.refusals["/cdn"] = (200, {"Content-Encoding": "gzip"})
+    refused(own, "in an encoding that was not asked for")
+
+
+def test_a_list_has_an_end_and_stays_with_the_hub(
+    hub: HubServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hub.bodies["/api"] = b"[]"
+    monkeypatch.setattr(hub_client, "_MOST_ASKED", 7)
+    hub.refusals["/api"] = (200, {"Link": f'<{hub.address}/api/models?cursor=1>; rel="next"'})
+    with pytest.raises(HubError, match="have no end"):
+        search(Wanted())
+    assert len(hub.asked) == 7
+    other = hub.address.replace("127.0.0.1", "localhost")
+    hub.refusals["/api"] = (200, {"Link": f'<{other}/api/models?cursor=1>; rel="next"'})
+    with pytest.raises(HubError, match="to another server"):
+        search(Wanted())
+    assert len(hub.asked) == 8
+
+
+def test_a_file_that_no_reader_takes_is_not_fetched(hub: HubServer, own: Path) -> None:
+    hub.repos[NAME].files["README.md"] = bytes(2 * MAX_CARD_BYTES)
+    with fetched(NAME, quiet) as model:
+        assert not (model.folder / "README.md").exists()
+    for name in TAKEN - {"README.md", "model.safetensors"}:
+        hub.asked.clear()
+
+        def change(told: dict[str, Any], name: str = name) -> None:
+            for sibling in told["siblings"]:
+                if sibling["rfilename"] == name:
+                    sibling.get("lfs", sibling)["size"] = 10**10
+
+        hub.repos[NAME].change = change
+        refused(own, name, "10,000,000,000 bytes")
+        assert not hub.fetched()
+
+
 def test_what_is_no_hub_is_told(hub: HubServer) -> None:
     hub.refusals["/api/models"] = (200, {})
     with pytest.raises(HubError, match="does not answer as a hub"):
@@ -297,6 +353,42 @@ def test_what_has_come_is_kept_for_the_next_try_alone(hub: HubServer, own: Path)
     assert hub.fetched() == ["model.safetensors"]
     assert hub.asked[-1][2] is not None  # not from the beginning
     assert downloads(own) == []
+
+
+def test_what_has_come_is_kept_for_a_week(hub: HubServer, own: Path) -> None:
+    hub.refusals["/cdn"] = (503, {})
+    with pytest.raises(BusyError, match="for a week"), fetched(NAME, quiet, pause=0.0):
+        pass
+    left = downloads(own)
+    forget_old()
+    assert left == downloads(own) != []
+    for path in (own.parent / "downloads").rglob("*"):
+        os.utime(path, (time.time() - 8 * 24 * 3600,) * 2)
+    search(Wanted("en", "fi"))
+    assert downloads(own) == []
+
+
+@pytest.mark.parametrize("status", [400, 403, 404, 410, 451])
+def test_nothing_is_kept_of_what_is_not_to_be_had(hub: HubServer, own: Path, status: int) -> None:
+    hub.refusals["/cdn"] = (status, {})
+    refused(own)
+
+
+def test_a_server_that_cuts_and_begins_anew_is_left_in_the_end(hub: HubServer, own: Path) -> None:
+    content = hub.repos[NAME].files["model.safetensors"]
+    hub.ranges = False
+    hub.cuts["model.safetensors"] = 10**9
+    told: list[Progress] = []
+
+    def report(progress: Progress) -> None:
+        told.append(progress)
+        # What comes next is now less, now more, but never more than there was.
+        hub.spoilt["model.safetensors"] = content[: len(content) - 10_000 * (len(told) % 3)]
+
+    with pytest.raises(BusyError, match="again and again"), fetched(NAME, report, pause=0.0):
+        pass
+    assert len(hub.asked) < 100
+    assert any(progress.done and not progress.speed for progress in told)  # while it waits
 
 
 def test_what_is_left_of_one_goes_when_another_is_fetched(hub: HubServer, own: Path) -> None:
