@@ -1,8 +1,9 @@
 """The process that runs an errand: searches the hub, or adds a model. May import torch.
 
-Reads one line of JSON, `{"search": …}` or `{"add": …, "name": …}`, and writes lines of JSON:
-`{"progress": …}`, and at last `{"found": […]}`, `{"added": …}` or `{"error": …, "kind": …}`. Ends
-when its standard input does, with nothing half-written.
+Reads one line of JSON, `{"search": …}`, `{"add": …, "name": …}` or `{"fetch": …, "name": …}` (a
+model of the hub, whatever lies here by its name), and writes lines of JSON: `{"progress": …}`, and
+at last `{"found": […]}`, `{"added": …}` or `{"error": …, "kind": …}`. Ends when its standard input
+does, with nothing half-written.
 """
 
 import dataclasses
@@ -50,11 +51,13 @@ def _answer(out: IO[bytes], wish: dict[str, Any]) -> dict[str, Any]:
         from app.library.hub_search import search
 
         return {"found": [dataclasses.asdict(model) for model in search(Wanted(**wish["search"]))]}
-    from app.library.adding import add
+    from app.library.adding import add, fetch
 
     def report(progress: Progress) -> None:
         _say(out, {"progress": dataclasses.asdict(progress)})
 
+    if "fetch" in wish:
+        return {"added": str(fetch(wish["fetch"], wish["name"], report))}
     return {"added": str(add(wish["add"], wish["name"], report))}
 
 

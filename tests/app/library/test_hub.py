@@ -14,12 +14,14 @@ from typing import Any
 import pytest
 from huggingface_hub import constants
 
-from app.library import hub_client, hub_download
+from app.library import adding, hub_client, hub_download
 from app.library.hub import BusyError, HubError, NoNetworkError, Progress, Wanted, is_hub_name, ways
 from app.library.hub_download import fetched, forget_old
 from app.library.hub_search import search
+from app.library.places import LibraryError
 from engine.manifest import MAX_CARD_BYTES
 from tests.app.library.hub_server import HubServer, Repo, serving_hub, small_files
+from tests.app.library.small_model import write_model
 
 NAME = "Helsinki-NLP/opus-mt-en-de"
 TAKEN = {
@@ -295,6 +297,22 @@ def test_without_a_network_there_is_one_sentence_at_once(
 # --- download
 
 
+def test_what_is_fetched_is_the_hubs_whatever_lies_here(
+    hub: HubServer, own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    write_model(tmp_path / NAME)
+    with pytest.raises(LibraryError, match=NAME):  # it is no tensors, but it was asked for
+        adding.fetch(NAME, None, quiet)
+    assert "model.safetensors" in hub.fetched()
+    assert downloads(own) == []
+    hub.asked.clear()
+    assert adding.add(NAME, None, quiet) == own / "small"
+    with pytest.raises(HubError, match="not a name of the hub"):
+        adding.fetch("a/b.zip", None, quiet)
+    assert not hub.asked
+
+
 def test_exactly_what_is_read_is_fetched(hub: HubServer, own: Path) -> None:
     told: list[Progress] = []
     with fetched(NAME, told.append) as model:
@@ -507,7 +525,9 @@ def test_offline_mode_is_kept_to(hub: HubServer, monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize(
     ("text", "may_be"),
     [(NAME, True), ("a/b", True), ("a", False), ("a/b/c", False), ("./a", False), ("~/a", False),
-     ("/a", False), ("a/..", False), ("a--b/c", False), ("a\\b", False), ("a/b c", False)],
+     ("/a", False), ("a/..", False), ("a--b/c", False), ("a\\b", False), ("a/b c", False),
+     ("Dowloads/opus-2020-02-26.zip", False), ("a/b.tar.xz", False), ("a/model.NPZ", False),
+     ("a/pytorch_model.bin", False), ("a/opus-mt-v1.1", True)],
 )  # fmt: skip
 def test_what_may_be_a_name_of_the_hub(text: str, may_be: bool) -> None:
     assert is_hub_name(text) is may_be
