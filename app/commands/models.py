@@ -30,7 +30,9 @@ def _models(context: typer.Context) -> None:
 def list_models() -> None:
     """List the models, their languages and sizes."""
     from app.library.catalogue import catalogue
+    from app.library.hub_download import forget_old
 
+    forget_old()
     for model in catalogue():
         summary = model.summary
         if summary is None:

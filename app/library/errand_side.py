@@ -1,9 +1,10 @@
 """The process that runs an errand: searches the hub, or adds a model. May import torch.
 
-Reads one line of JSON, `{"search": …}` or `{"add": …, "name": …}`, and in it the "mark" of all that
-is unfinished. Writes lines of JSON: `{"progress": …}`, and at last `{"found": […]}`,
-`{"added": …}` or `{"error": …, "kind": …}`; of two of these the first counts. Ends when its
-standard input does, with nothing half-written.
+Reads one line of JSON, `{"search": …}`, `{"add": …, "name": …}` or `{"fetch": …, "name": …}` (a
+model of the hub, whatever lies here by its name), and in it the "mark" of all that is unfinished.
+Writes lines of JSON: `{"progress": …}`, and at last `{"found": […]}`, `{"added": …}` or
+`{"error": …, "kind": …}`; of two of these the first counts. Ends when its standard input does, with
+nothing half-written.
 """
 
 import dataclasses
@@ -53,7 +54,7 @@ def _answer(out: IO[bytes], wish: dict[str, Any]) -> dict[str, Any]:
         from app.library.hub_search import search
 
         return {"found": [dataclasses.asdict(model) for model in search(Wanted(**wish["search"]))]}
-    from app.library.adding import add
+    from app.library.adding import add, fetch
 
     def report(progress: Progress) -> None:
         _say(out, {"progress": dataclasses.asdict(progress)})
@@ -61,6 +62,8 @@ def _answer(out: IO[bytes], wish: dict[str, Any]) -> dict[str, Any]:
     def there(folder: Path) -> None:
         _say(out, {"added": str(folder)})  # before anything is tidied: a cancel is too late now
 
+    if "fetch" in wish:
+        return {"added": str(fetch(wish["fetch"], wish["name"], report, there))}
     return {"added": str(add(wish["add"], wish["name"], report, there))}
 
 

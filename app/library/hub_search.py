@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from app.library.hub import HubError, HubModel, Wanted, is_hub_name, ways
 from app.library.hub_client import Connection, connected
+from app.library.hub_download import forget_old
 from app.library.hub_files import files
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ def search(wanted: Wanted) -> tuple[HubModel, ...]:
         NoNetworkError: where the hub cannot be reached.
         HubError: where it does not answer as it should.
     """
+    forget_old()
     with connected() as hub:
         candidates = _candidates(hub, wanted)
         found: list[HubModel] = []

@@ -89,7 +89,13 @@ def test_the_hub_is_searched_and_refuses_in_one_line(  # type: ignore[no-untyped
         hub.asked.clear()
         write_model(tmp_path / "Helsinki-NLP" / "opus-mt-en-de")
         assert run("models", "add", "Helsinki-NLP/opus-mt-en-de") == (0, "small: added\n", "")
-        assert "no folder or archive" in run("models", "add", "Helsinki-NLP/opus-mt-en-dr")[2]
+        refusal = run("models", "add", "Helsinki-NLP/opus-mt-en-dr")[2]
+        assert "no folder or archive" in refusal
+        assert "hub was not asked" in refusal
+        for path in ("Dowloads/opus-2020-02-26.zip", "Nowhere/model.npz", "~nobody-of-that-name/x"):
+            status, output, errors = run("models", "add", path)
+            assert (status, output, errors.count("\n")) == (2, "", 1)
+            assert f"there is no folder or archive {path}" in errors
         assert (
             not hub.asked
         )  # what lies here, and what would lie beside it, is not looked for there

@@ -1,5 +1,6 @@
 """The hub, as a server on this machine has it: found, fetched whole, or refused in a sentence."""
 
+import gzip
 import itertools
 import os
 import subprocess
@@ -8,15 +9,19 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from huggingface_hub import constants
 
-from app.library import hub_client, hub_download
-from app.library.hub import HubError, NoNetworkError, Progress, Wanted, is_hub_name, ways
-from app.library.hub_download import fetched
+from app.library import adding, hub_client, hub_download
+from app.library.hub import BusyError, HubError, NoNetworkError, Progress, Wanted, is_hub_name, ways
+from app.library.hub_download import fetched, forget_old
 from app.library.hub_search import search
+from app.library.places import LibraryError
+from engine.manifest import MAX_CARD_BYTES
 from tests.app.library.hub_server import HubServer, Repo, serving_hub, small_files
+from tests.app.library.small_model import write_model
 
 NAME = "Helsinki-NLP/opus-mt-en-de"
 TAKEN = {
@@ -182,6 +187,93 @@ def test_a_hub_that_refuses_is_not_asked_again(
     assert len(hub.asked) == 1
 
 
+def test_a_password_of_a_mirror_is_never_told(
+    hub: HubServer, own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = f"127.0.0.1:{hub.server_port}"
+    monkeypatch.setenv("HF_ENDPOINT", f"http://anna:secret@{host}/")
+    with fetched(NAME, quiet) as model:
+        assert model.origin.startswith(f"{NAME} on {host}, ")
+    assert "authorization" in {name.lower() for name in hub.headers[0]}  # it is used, though
+    for status in (400, 401, 404, 429, 500, 200):
+        hub.refusals["/"] = (status, {})
+        assert "secret" not in str(refused(own, host))
+    for address in ("http://anna:se/cret@host", "anna:secret@host", "ftp://anna:secret@host"):
+        monkeypatch.setenv("HF_ENDPOINT", address)
+        assert "cret" not in str(refused(own, "HF_ENDPOINT"))
+
+
+@pytest.mark.parametrize("scheme", ["socks5", "socks", "ftp"])
+def test_a_proxy_that_cannot_be_used_is_told(
+    hub: HubServer, own: Path, monkeypatch: pytest.MonkeyPatch, scheme: str
+) -> None:
+    monkeypatch.setenv("ALL_PROXY", f"{scheme}://anna:secret@127.0.0.1:1080")
+    assert "secret" not in str(refused(own, "proxy", f"{scheme}://127.0.0.1:1080"))
+    assert not hub.asked
+
+
+def test_certificates_that_are_not_there_are_told(
+    hub: HubServer, own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SSL_CERT_FILE", str(own / "nowhere.pem"))
+    refused(own, "SSL_CERT_FILE")
+    assert not hub.asked
+
+
+def test_an_answer_without_end_is_not_read(
+    hub: HubServer, own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub_client, "_MOST_ANSWER", 200_000)
+    hub.bodies["/api"] = b""
+    for status, words in ((200, "more than 200,000 bytes"), (404, "no model"), (503, "later")):
+        hub.refusals["/api"] = (status, {})
+        refused(own, words)
+    hub.refusals["/api"] = (302, {"Location": "/elsewhere"})
+    refused(own, "no model")
+
+
+def test_an_answer_that_would_be_inflated_is_not_read(hub: HubServer, own: Path) -> None:
+    hub.refusals["/"] = (200, {"Content-Encoding": "gzip"})
+    hub.bodies["/"] = gzip.compress(b" " * 100_000)
+    refused(own, "in an encoding that was not asked for")
+    del hub.refusals["/"]
+    hub.refusals["/cdn"] = (200, {"Content-Encoding": "gzip"})
+    refused(own, "in an encoding that was not asked for")
+
+
+def test_a_list_has_an_end_and_stays_with_the_hub(
+    hub: HubServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hub.bodies["/api"] = b"[]"
+    monkeypatch.setattr(hub_client, "_MOST_ASKED", 7)
+    hub.refusals["/api"] = (200, {"Link": f'<{hub.address}/api/models?cursor=1>; rel="next"'})
+    with pytest.raises(HubError, match="have no end"):
+        search(Wanted())
+    assert len(hub.asked) == 7
+    other = hub.address.replace("127.0.0.1", "localhost")
+    hub.refusals["/api"] = (200, {"Link": f'<{other}/api/models?cursor=1>; rel="next"'})
+    with pytest.raises(HubError, match="to another server"):
+        search(Wanted())
+    assert len(hub.asked) == 8
+
+
+def test_a_file_that_no_reader_takes_is_not_fetched(hub: HubServer, own: Path) -> None:
+    hub.repos[NAME].files["README.md"] = bytes(2 * MAX_CARD_BYTES)
+    with fetched(NAME, quiet) as model:
+        assert not (model.folder / "README.md").exists()
+    for name in TAKEN - {"README.md", "model.safetensors"}:
+        hub.asked.clear()
+
+        def change(told: dict[str, Any], name: str = name) -> None:
+            for sibling in told["siblings"]:
+                if sibling["rfilename"] == name:
+                    sibling.get("lfs", sibling)["size"] = 10**10
+
+        hub.repos[NAME].change = change
+        refused(own, name, "10,000,000,000 bytes")
+        assert not hub.fetched()
+
+
 def test_what_is_no_hub_is_told(hub: HubServer) -> None:
     hub.refusals["/api/models"] = (200, {})
     with pytest.raises(HubError, match="does not answer as a hub"):
@@ -203,6 +295,22 @@ def test_without_a_network_there_is_one_sentence_at_once(
 
 
 # --- download
+
+
+def test_what_is_fetched_is_the_hubs_whatever_lies_here(
+    hub: HubServer, own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    write_model(tmp_path / NAME)
+    with pytest.raises(LibraryError, match=NAME):  # it is no tensors, but it was asked for
+        adding.fetch(NAME, None, quiet)
+    assert "model.safetensors" in hub.fetched()
+    assert downloads(own) == []
+    hub.asked.clear()
+    assert adding.add(NAME, None, quiet) == own / "small"
+    with pytest.raises(HubError, match="not a name of the hub"):
+        adding.fetch("a/b.zip", None, quiet)
+    assert not hub.asked
 
 
 def test_exactly_what_is_read_is_fetched(hub: HubServer, own: Path) -> None:
@@ -265,6 +373,42 @@ def test_what_has_come_is_kept_for_the_next_try_alone(hub: HubServer, own: Path)
     assert downloads(own) == []
 
 
+def test_what_has_come_is_kept_for_a_week(hub: HubServer, own: Path) -> None:
+    hub.refusals["/cdn"] = (503, {})
+    with pytest.raises(BusyError, match="for a week"), fetched(NAME, quiet, pause=0.0):
+        pass
+    left = downloads(own)
+    forget_old()
+    assert left == downloads(own) != []
+    for path in (own.parent / "downloads").rglob("*"):
+        os.utime(path, (time.time() - 8 * 24 * 3600,) * 2)
+    search(Wanted("en", "fi"))
+    assert downloads(own) == []
+
+
+@pytest.mark.parametrize("status", [400, 403, 404, 410, 451])
+def test_nothing_is_kept_of_what_is_not_to_be_had(hub: HubServer, own: Path, status: int) -> None:
+    hub.refusals["/cdn"] = (status, {})
+    refused(own)
+
+
+def test_a_server_that_cuts_and_begins_anew_is_left_in_the_end(hub: HubServer, own: Path) -> None:
+    content = hub.repos[NAME].files["model.safetensors"]
+    hub.ranges = False
+    hub.cuts["model.safetensors"] = 10**9
+    told: list[Progress] = []
+
+    def report(progress: Progress) -> None:
+        told.append(progress)
+        # What comes next is now less, now more, but never more than there was.
+        hub.spoilt["model.safetensors"] = content[: len(content) - 10_000 * (len(told) % 3)]
+
+    with pytest.raises(BusyError, match="again and again"), fetched(NAME, report, pause=0.0):
+        pass
+    assert len(hub.asked) < 100
+    assert any(progress.done and not progress.speed for progress in told)  # while it waits
+
+
 def test_what_is_left_of_one_goes_when_another_is_fetched(hub: HubServer, own: Path) -> None:
     hub.refusals["/cdn"] = (429, {"Retry-After": "7"})
     with pytest.raises(HubError, match="in 7 seconds"), fetched(NAME, quiet):
@@ -294,6 +438,32 @@ def test_a_wrong_checksum_leaves_nothing(hub: HubServer, own: Path, file: str) -
     content = hub.repos[NAME].files[file]
     hub.spoilt[file] = content[:-1] + bytes([content[-1] ^ 1])
     refused(own, file, "another checksum")
+
+
+@pytest.mark.parametrize("digits", ["/../../x", "", "a" * 10_000, "é" * 64, "a" * 41, None])
+@pytest.mark.parametrize("file", ["model.safetensors", "vocab.json"])
+def test_a_checksum_that_is_none_makes_no_path(
+    hub: HubServer, own: Path, file: str, digits: str | None
+) -> None:
+    def change(told: dict[str, Any]) -> None:
+        for sibling in told["siblings"]:
+            if sibling["rfilename"] == file:
+                sibling["blobId"] = digits
+                if "lfs" in sibling:
+                    sibling["lfs"]["sha256"] = digits
+
+    hub.repos[NAME].change = change
+    refused(own, "does not tell the size and the checksum")
+    assert not hub.fetched()
+
+
+@pytest.mark.parametrize("change", [{"sha": "a/b?#"}, {"sha": "a" * 10_000}, {"id": "../../x"}])
+def test_a_commit_or_a_name_that_is_none_makes_no_address(
+    hub: HubServer, own: Path, change: dict[str, str]
+) -> None:
+    hub.repos[NAME].change = lambda told: told.update(change)
+    refused(own, "does not tell the commit")
+    assert not hub.fetched()
 
 
 def test_more_or_less_than_was_told_leaves_nothing_that_is_used(hub: HubServer, own: Path) -> None:
@@ -355,7 +525,9 @@ def test_offline_mode_is_kept_to(hub: HubServer, monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize(
     ("text", "may_be"),
     [(NAME, True), ("a/b", True), ("a", False), ("a/b/c", False), ("./a", False), ("~/a", False),
-     ("/a", False), ("a/..", False), ("a--b/c", False), ("a\\b", False), ("a/b c", False)],
+     ("/a", False), ("a/..", False), ("a--b/c", False), ("a\\b", False), ("a/b c", False),
+     ("Dowloads/opus-2020-02-26.zip", False), ("a/b.tar.xz", False), ("a/model.NPZ", False),
+     ("a/pytorch_model.bin", False), ("a/opus-mt-v1.1", True)],
 )  # fmt: skip
 def test_what_may_be_a_name_of_the_hub(text: str, may_be: bool) -> None:
     assert is_hub_name(text) is may_be
