@@ -72,6 +72,11 @@ class Browsing(QWidget):
         """What a person goes on with: the models that were found, or the languages."""
         return self.list if self.model.found else self.source
 
+    def offers(self, name: str) -> bool:
+        """Whether a model of that name is the chosen one, and nothing else is looked for."""
+        chosen = self._chosen()
+        return chosen is not None and chosen.name == name and not self.task.is_busy
+
     def set_may_download(self, may: bool) -> None:
         """Whether there is nothing on its way, so that another may be downloaded."""
         self._may_download = may

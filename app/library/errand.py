@@ -61,7 +61,8 @@ class Errand:
         """Add a model to the user's library.
 
         Args:
-            source: a folder or an archive, of this program or another, or a name of the hub.
+            source: a folder or an archive, of this program or another, or, where there is none of
+                that name, a model of the hub.
             name: what it is to be called; None is the name that the model gives itself.
             report: is told how far it is, in the thread that called.
 
@@ -74,6 +75,16 @@ class Errand:
             Cancelled: after `cancel`.
         """
         return Path(self._run({"add": source, "name": name}, report)["added"])
+
+    def fetch(self, source: str, name: str | None, report: Report) -> Path:
+        """Add a model of the hub, whatever lies here by its name; all else is as for `add`.
+
+        Args:
+            source: owner and name.
+            name: what it is to be called; None is the name that it has there.
+            report: is told how far it is, in the thread that called.
+        """
+        return Path(self._run({"fetch": source, "name": name}, report)["added"])
 
     def cancel(self) -> None:
         """End it; returns at once, and what waits raises Cancelled within a second.
@@ -167,10 +178,11 @@ class Errand:
 
 def _sweep(wish: dict[str, Any], mark: str) -> None:
     """Take away what a process has left that was ended, by whomever, before it could itself."""
-    if "add" in wish:
+    source = wish.get("fetch") or wish.get("add")
+    if source is not None:
         forget_unfinished(mark)
-        if is_hub_name(wish["add"]):
-            forget(wish["add"])
+        if is_hub_name(source):
+            forget(source)
 
 
 def _unexpected(status: int, words: str) -> str:

@@ -176,6 +176,34 @@ def test_a_download_is_cancelled_by_key_and_leaves_nothing(
     assert left == []
 
 
+def test_what_lies_here_by_the_name_of_a_model_is_not_taken_for_it(
+    hub: HubServer, page: LibraryPage, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / NAME).mkdir(parents=True)
+    browsing = search(page, qtbot)
+    hub.asked.clear()
+    hub.refusals["/api/models/"] = (404, {})  # so that all is over soon
+    browsing.download_button.click()
+    over(page, qtbot)
+    assert [path for _, path, _ in hub.asked] == [f"/api/models/{NAME}"]
+    assert "no model" in page.arriving.note.said
+
+
+def test_who_looks_for_another_model_meanwhile_is_left_alone(
+    hub: HubServer, page: LibraryPage, qtbot: QtBot, own: Path
+) -> None:
+    browsing = search(page, qtbot)
+    page._source, page._begun_in = NAME, browsing  # as when it was sent for
+    browsing.list.setCurrentIndex(browsing.model.index(1))
+    page._on_added(own / "opus-mt-fi-en")
+    assert browsing.isVisible()
+    assert page.arriving.note.said == "opus-mt-fi-en was added: it is among your models."
+    browsing.list.setCurrentIndex(browsing.model.index(0))
+    page._on_added(own / "opus-mt-fi-en")
+    assert page.own.isVisible()
+
+
 @pytest.mark.parametrize(
     ("status", "headers", "words"),
     [
