@@ -43,6 +43,8 @@ def main() -> NoReturn:
     except LibraryError as error:
         kind = type(error).__name__ if type(error).__name__ in ERRORS else "HubError"
         _say(out, {"error": str(error), "kind": kind})
+    except MemoryError:
+        _say(out, {"error": "there is not enough memory", "kind": "LibraryError"})
     except Exception as error:
         text = f"{type(error).__name__} inside the program: {error}"
         _say(out, {"error": text, "kind": "LibraryError"})

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QApplication, QPushButton, QStackedWidget, QVBoxLa
 
 from app.background import Background
 from app.library.add_buttons import AddButtons
+from app.library.amounts import bytes_text, time_text
 from app.library.arriving import Arriving
 from app.library.browsing import Browsing
 from app.library.errand import Errand, Report
 from app.library.hub import Progress
 from app.library.install import NameNeededError
-from app.library.offers import bytes_text, time_text
 from app.library.owned import OwnModels
 from app.library.places import LibraryError
 from app.library.refusal import Refusal, reasons_of
@@ -82,7 +82,7 @@ class LibraryPage(QWidget):
     def _connect(self) -> None:
         self.own.chosen.connect(self.chosen)
         self.own.removed.connect(self._on_removed)
-        self.own.failed.connect(self._refuse)
+        self.own.failed.connect(self.arriving.refuse)
         self.buttons.given.connect(lambda path: self.add(str(path)))
         self.buttons.browse.connect(self.show_hub)
         self.browsing.left.connect(self.show_own)

@@ -9,9 +9,10 @@ from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
+from app.library.amounts import bytes_text, time_text
 from app.library.browsing import Browsing, hub_host
 from app.library.hub import HubModel, Progress
-from app.library.offers import OffersModel, bytes_text, time_text
+from app.library.offers import OffersModel
 from app.library.page import LibraryPage
 from app.library.places import bundled_models
 from tests.app.conftest import PATIENCE
@@ -144,6 +145,7 @@ def test_size_narrows_down() -> None:
     model.narrow(None, "")
     assert model.rowCount() == 2
     assert "owners" in model.facts(large)
+    assert "7 download(s) in the last 30 days" in model.facts(large)
     assert "no licence named" in model.texts(model.index(0))[1].text
     many = replace(small, sources=("fi", "et", "hu", "se"), downloads=1_234_567)
     model.show_models((many,))
@@ -283,7 +285,18 @@ def test_progress_is_told_in_bytes_speed_and_time(page: LibraryPage) -> None:
     assert page.arriving.note.said == f"Downloading {NAME}\n0 bytes of 300.0 MB"
     page._on_told(Progress("converting"))
     assert page.arriving.note.said == f"Converting {NAME}…"
+    assert page.arriving.note.accessibleName() == f"Converting {NAME}…"
     assert page.arriving.bar.maximum() == 0  # how long is not known
+
+
+def test_progress_is_spoken_in_steps(page: LibraryPage) -> None:
+    page._source = NAME
+    names = set()
+    for done in range(100):
+        page._on_told(Progress("fetching", done * 1_000_000, 100_000_000, 0.0))
+        names.add(page.arriving.note.accessibleName())
+        assert f"\n{bytes_text(done * 1_000_000)} of" in page.arriving.note.said
+    assert len(names) == 10
 
 
 def test_bytes_and_times_are_for_people() -> None:
