@@ -27,8 +27,9 @@ if TYPE_CHECKING:
     from huggingface_hub import HfApi
     from huggingface_hub.errors import HfHubHTTPError
 
-# What huggingface_hub raises where an answer is not what it expects.
-_NO_SENSE = (AttributeError, KeyError, TypeError, ValueError)
+NO_SENSE = (AttributeError, KeyError, TypeError, ValueError)
+"""What huggingface_hub raises where an answer is not what it expects."""
+
 _SILENCE = 15.0  # seconds without a byte, or until a connection stands
 _PATIENCE = 60.0  # seconds for a whole answer that is not a model's file
 _MOST_ANSWER = 16 * 1024 * 1024  # bytes of such an answer; a list of 200 models has less than one
@@ -96,7 +97,7 @@ def connected(model: str = "") -> Iterator[Connection]:
             f"{host} cannot be reached ({_reason(error)}): is there a network?"
             " Everything else works without one"
         ) from error
-    except (httpx2.HTTPError, httpx2.InvalidURL, *_NO_SENSE) as error:
+    except (httpx2.HTTPError, httpx2.InvalidURL, *NO_SENSE) as error:
         raise HubError(f"{host} does not answer as a hub of models does: {error}") from error
     finally:
         close_session()
@@ -232,7 +233,7 @@ def _told(error: "HfHubHTTPError", host: str, model: str) -> str:
         return f"there is no model {model} on {host}, or it is private"
     if status == 429:
         seconds = _wait(error)
-        when = f"in {seconds:,} seconds" if seconds is not None else "later"
+        when = f"in {seconds:,} seconds" if seconds else "later"
         return f"{host} has had too many requests from here: try again {when}"
     if status >= 500:
         return f"{host} does not work just now ({says}): try again later"
