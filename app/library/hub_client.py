@@ -47,6 +47,22 @@ class Connection:
     host: str
     """What people call it."""
 
+    @contextmanager
+    def making_sense(self) -> Iterator[None]:
+        """Around what reads an answer: one that makes none is told in a sentence.
+
+        Raises:
+            HubError: where it makes none.
+        """
+        from huggingface_hub.errors import HfHubHTTPError, HFValidationError
+
+        try:
+            yield
+        except (HfHubHTTPError, HFValidationError):
+            raise  # some are ValueErrors as well; `connected` tells them
+        except NO_SENSE as error:
+            raise HubError(_no_hub(self.host, error)) from error
+
     def get(self, address: str, headers: dict[str, str]) -> Any:
         """A `httpx2.Response` whose body is still to be read: a context manager."""
         from huggingface_hub import get_session
@@ -97,8 +113,8 @@ def connected(model: str = "") -> Iterator[Connection]:
             f"{host} cannot be reached ({_reason(error)}): is there a network?"
             " Everything else works without one"
         ) from error
-    except (httpx2.HTTPError, httpx2.InvalidURL, *NO_SENSE) as error:
-        raise HubError(f"{host} does not answer as a hub of models does: {error}") from error
+    except (httpx2.HTTPError, httpx2.InvalidURL) as error:
+        raise HubError(_no_hub(host, error)) from error
     finally:
         close_session()
 
@@ -155,7 +171,7 @@ def _client(address: str) -> "httpx2.Client":
             for data in self._stream:
                 left -= len(data)
                 if left < 0 and self._is_whole:
-                    raise ValueError(f"it answers with more than {self._most:,} bytes")
+                    raise httpx2.DecodingError(f"it answers with more than {self._most:,} bytes")
                 if left < 0:
                     return
                 if time.monotonic() > end:
@@ -169,7 +185,7 @@ def _client(address: str) -> "httpx2.Client":
         assert isinstance(response.stream, httpx2.SyncByteStream)
         if response.headers.get("Content-Encoding", "identity").lower() != "identity":
             response.stream = httpx2.ByteStream(b"")  # nobody knows how large it would become
-            raise ValueError("it answers in an encoding that was not asked for")
+            raise httpx2.DecodingError("it answers in an encoding that was not asked for")
         if response.is_error or response.has_redirect_location:
             response.stream = Bounded(response.stream, _MOST_REFUSAL, is_whole=False)
 
@@ -188,9 +204,9 @@ def _client(address: str) -> "httpx2.Client":
             request.headers["Accept-Encoding"] = "identity"
             self._asked += 1
             if self._asked > _MOST_ASKED:
-                raise ValueError("its lists have no end")
+                raise httpx2.DecodingError("its lists have no end")
             if not _is_same_server(request.url, httpx2.URL(address)):
-                raise ValueError("its lists lead to another server")
+                raise httpx2.DecodingError("its lists lead to another server")
             try:
                 response = super().send(request, stream=True, **options)
                 if response.is_error:
@@ -214,6 +230,10 @@ def _client(address: str) -> "httpx2.Client":
 
 def _is_same_server(one: "httpx2.URL", other: "httpx2.URL") -> bool:
     return (one.scheme, one.host, one.port) == (other.scheme, other.host, other.port)
+
+
+def _no_hub(host: str, error: Exception) -> str:
+    return f"{host} does not answer as a hub of models does: {error}"
 
 
 def _told(error: "HfHubHTTPError", host: str, model: str) -> str:

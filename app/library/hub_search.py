@@ -66,7 +66,8 @@ def search(wanted: Wanted) -> tuple[HubModel, ...]:
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
         if faults and not found:
-            raise faults[0]
+            with hub.making_sense():
+                raise faults[0]
     return tuple(sorted(found[:MOST], key=lambda model: -model.downloads))
 
 
@@ -75,12 +76,15 @@ def _candidates(hub: Connection, wanted: Wanted) -> Iterator[str]:
     licence = [f"license:{wanted.licence}"] if wanted.licence else []
     given: set[str] = set()
     for source, target in product(_spellings(wanted.source), _spellings(wanted.target)):
-        listed = hub.api.list_models(
-            filter=["marian", *sorted({source, target} - {""}), *licence],
-            sort="downloads",
-            limit=_ASKED,
-            cardData=True,
-        )
+        with hub.making_sense():
+            listed = list(
+                hub.api.list_models(
+                    filter=["marian", *sorted({source, target} - {""}), *licence],
+                    sort="downloads",
+                    limit=_ASKED,
+                    cardData=True,
+                )
+            )
         for model in listed:
             if not is_hub_name(model.id) or model.id in given:
                 continue  # a server may say anything

@@ -565,6 +565,18 @@ def test_what_is_stopped_leaves_nothing(hub: HubServer, own: Path) -> None:
     assert downloads(own) == []
 
 
+@pytest.mark.parametrize("kind", [ValueError, KeyError, TypeError, AttributeError])
+def test_a_fault_of_our_own_is_not_told_as_the_hubs(
+    hub: HubServer, own: Path, kind: type[Exception]
+) -> None:
+    def report(_progress: Progress) -> None:
+        raise kind("ours")
+
+    with pytest.raises(kind, match="ours"), fetched(NAME, report):
+        pass
+    assert downloads(own) == []
+
+
 def test_offline_mode_is_kept_to(hub: HubServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(constants, "HF_HUB_OFFLINE", True)
     with pytest.raises(NoNetworkError, match="HF_HUB_OFFLINE"):
