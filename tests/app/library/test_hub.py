@@ -611,10 +611,23 @@ def test_nothing_of_it_is_imported_unasked() -> None:
 def test_a_silent_hub_is_not_waited_for_for_ever(
     hub: HubServer, own: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hub_client, "_SILENCE", 0.2)
+    monkeypatch.setattr(hub_client, "_SILENCE", 0.5)
     hub.stuck.add("model.safetensors")
-    threading.Timer(0.5, hub.stuck.clear).start()
+
+    def answer_the_next() -> None:
+        hub.is_stuck.wait(60)
+        hub.stuck.clear()
+
+    heard = threading.Thread(target=answer_the_next)
+    heard.start()
+    before = time.monotonic()
     with fetched(NAME, quiet, pause=0.0) as model:
+        took = time.monotonic() - before
         assert (model.folder / "model.safetensors").read_bytes() == small_files()[
             "model.safetensors"
         ]
+    heard.join()
+    assert took < 30  # the server would have been silent for a minute
+    weights = [span for _, path, span in hub.asked if "/cdn/" in path and "safetensors" in path]
+    assert len(weights) == 2
+    assert weights[1] is not None

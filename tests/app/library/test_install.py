@@ -101,6 +101,26 @@ def test_the_folders_of_an_archive_are_listed_in_it_or_not(own: Path, tmp_path: 
         expect_whole(add_model(Path(path), f"model {number}"))
 
 
+def test_what_is_being_made_is_found_by_its_process(
+    own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+
+    def look(place: Path) -> None:
+        seen.extend(entry.name for entry in own.iterdir())
+        install.forget_unfinished(os.getpid())  # as after a process that was killed just now
+        assert list(own.iterdir()) == []
+        raise RuntimeError
+
+    monkeypatch.setattr(install, "verify_folder", look)
+    source = write_model(tmp_path / "source")
+    with pytest.raises(RuntimeError):
+        add_model(source)
+    with pytest.raises(RuntimeError):
+        install.add_made(lambda place: read_manifest(shutil.copytree(source, place)), None)
+    assert len(seen) == 2
+
+
 def test_a_model_needs_no_card(own: Path, tmp_path: Path) -> None:
     assert add_model(write_model(tmp_path / "source", README_md=None)).is_dir()
 
