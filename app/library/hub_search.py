@@ -1,8 +1,9 @@
 """Marian models of the hub by languages, size and licence. Asks the network; imports no torch."""
 
 import re
-from collections.abc import Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, wait
 from itertools import islice, product
 from typing import TYPE_CHECKING, Any
 
@@ -55,20 +56,32 @@ def search(wanted: Wanted) -> tuple[HubModel, ...]:
                 faults.append(error)
             return None
 
-        pool = ThreadPoolExecutor(_AT_ONCE)
-        try:
-            while len(found) < MOST and (names := list(islice(candidates, _AT_ONCE))):
-                found += [
-                    model
-                    for model in pool.map(told, names)
-                    if model is not None and (wanted.largest or model.size) >= model.size
-                ]
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
+        while len(found) < MOST and (names := list(islice(candidates, _AT_ONCE))):
+            found += [
+                model
+                for model in _at_once(told, names)
+                if model is not None and (wanted.largest or model.size) >= model.size
+            ]
         if faults and not found:
             with hub.making_sense():
                 raise faults[0]
     return tuple(sorted(found[:MOST], key=lambda model: -model.downloads))
+
+
+def _at_once(ask: Callable[[str], HubModel | None], names: list[str]) -> list[HubModel | None]:
+    """Ask about several, each in a thread; Ctrl+C does not wait for them."""
+
+    def run(name: str, answer: "Future[HubModel | None]") -> None:
+        try:
+            answer.set_result(ask(name))
+        except Exception as error:
+            answer.set_exception(error)
+
+    answers: list[tuple[str, Future[HubModel | None]]] = [(name, Future()) for name in names]
+    for arguments in answers:
+        threading.Thread(target=run, args=arguments, daemon=True).start()
+    wait([answer for _, answer in answers])
+    return [answer.result() for _, answer in answers]
 
 
 def _candidates(hub: Connection, wanted: Wanted) -> Iterator[str]:

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -119,6 +120,24 @@ def test_the_hub_is_searched_and_refuses_in_one_line(  # type: ignore[no-untyped
         assert (status, output, errors.count("\n")) == (2, "", 1)
         assert "cannot be reached" in errors
     assert {path.name for path in own.iterdir()} == {"small"}
+
+
+def test_a_search_that_is_stopped_waits_for_no_answer(own: Path) -> None:
+    with serving_hub(opus_mt_en_de=Repo()) as hub:
+        hub.stuck.add("Helsinki-NLP/opus-mt-en-de")
+        process = subprocess.Popen(
+            [sys.executable, "-m", "app", "models", "search"],
+            env=os.environ | {"HF_ENDPOINT": hub.address, "HF_HUB_OFFLINE": "0"},
+            cwd=Path(__file__).parents[3],
+            stderr=subprocess.PIPE,
+        )
+        assert hub.is_stuck.wait(60)
+        before = time.monotonic()
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=30)
+        took = time.monotonic() - before
+    assert (process.returncode, errors) == (130, b"")
+    assert took < 10  # a silent hub is given up after 15 seconds
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
