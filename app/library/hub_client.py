@@ -27,8 +27,9 @@ if TYPE_CHECKING:
     from huggingface_hub import HfApi
     from huggingface_hub.errors import HfHubHTTPError
 
-# What huggingface_hub raises where an answer is not what it expects.
-_NO_SENSE = (AttributeError, KeyError, TypeError, ValueError)
+NO_SENSE = (AttributeError, KeyError, TypeError, ValueError)
+"""What huggingface_hub raises where an answer is not what it expects."""
+
 _SILENCE = 15.0  # seconds without a byte, or until a connection stands
 _PATIENCE = 60.0  # seconds for a whole answer that is not a model's file
 _MOST_ANSWER = 16 * 1024 * 1024  # bytes of such an answer; a list of 200 models has less than one
@@ -45,6 +46,22 @@ class Connection:
     """Such as https://huggingface.co, without a slash at its end."""
     host: str
     """What people call it."""
+
+    @contextmanager
+    def making_sense(self) -> Iterator[None]:
+        """Around what reads an answer: one that makes none is told in a sentence.
+
+        Raises:
+            HubError: where it makes none.
+        """
+        from huggingface_hub.errors import HfHubHTTPError, HFValidationError
+
+        try:
+            yield
+        except (HfHubHTTPError, HFValidationError):
+            raise  # some are ValueErrors as well; `connected` tells them
+        except NO_SENSE as error:
+            raise HubError(_no_hub(self.host, error)) from error
 
     def get(self, address: str, headers: dict[str, str]) -> Any:
         """A `httpx2.Response` whose body is still to be read: a context manager."""
@@ -96,8 +113,8 @@ def connected(model: str = "") -> Iterator[Connection]:
             f"{host} cannot be reached ({_reason(error)}): is there a network?"
             " Everything else works without one"
         ) from error
-    except (httpx2.HTTPError, httpx2.InvalidURL, *_NO_SENSE) as error:
-        raise HubError(f"{host} does not answer as a hub of models does: {error}") from error
+    except (httpx2.HTTPError, httpx2.InvalidURL) as error:
+        raise HubError(_no_hub(host, error)) from error
     finally:
         close_session()
 
@@ -154,7 +171,7 @@ def _client(address: str) -> "httpx2.Client":
             for data in self._stream:
                 left -= len(data)
                 if left < 0 and self._is_whole:
-                    raise ValueError(f"it answers with more than {self._most:,} bytes")
+                    raise httpx2.DecodingError(f"it answers with more than {self._most:,} bytes")
                 if left < 0:
                     return
                 if time.monotonic() > end:
@@ -168,7 +185,7 @@ def _client(address: str) -> "httpx2.Client":
         assert isinstance(response.stream, httpx2.SyncByteStream)
         if response.headers.get("Content-Encoding", "identity").lower() != "identity":
             response.stream = httpx2.ByteStream(b"")  # nobody knows how large it would become
-            raise ValueError("it answers in an encoding that was not asked for")
+            raise httpx2.DecodingError("it answers in an encoding that was not asked for")
         if response.is_error or response.has_redirect_location:
             response.stream = Bounded(response.stream, _MOST_REFUSAL, is_whole=False)
 
@@ -187,9 +204,9 @@ def _client(address: str) -> "httpx2.Client":
             request.headers["Accept-Encoding"] = "identity"
             self._asked += 1
             if self._asked > _MOST_ASKED:
-                raise ValueError("its lists have no end")
+                raise httpx2.DecodingError("its lists have no end")
             if not _is_same_server(request.url, httpx2.URL(address)):
-                raise ValueError("its lists lead to another server")
+                raise httpx2.DecodingError("its lists lead to another server")
             try:
                 response = super().send(request, stream=True, **options)
                 if response.is_error:
@@ -215,6 +232,10 @@ def _is_same_server(one: "httpx2.URL", other: "httpx2.URL") -> bool:
     return (one.scheme, one.host, one.port) == (other.scheme, other.host, other.port)
 
 
+def _no_hub(host: str, error: Exception) -> str:
+    return f"{host} does not answer as a hub of models does: {error}"
+
+
 def _told(error: "HfHubHTTPError", host: str, model: str) -> str:
     """What a status of the hub means, in one sentence."""
     from huggingface_hub.errors import GatedRepoError
@@ -232,7 +253,7 @@ def _told(error: "HfHubHTTPError", host: str, model: str) -> str:
         return f"there is no model {model} on {host}, or it is private"
     if status == 429:
         seconds = _wait(error)
-        when = f"in {seconds:,} seconds" if seconds is not None else "later"
+        when = f"in {seconds:,} seconds" if seconds else "later"
         return f"{host} has had too many requests from here: try again {when}"
     if status >= 500:
         return f"{host} does not work just now ({says}): try again later"

@@ -145,10 +145,11 @@ def _alone(downloads: Path) -> Iterator[None]:
 
 
 def _fetch_all(hub: Connection, name: str, place: Path, report: Report, pause: float) -> Fetched:
-    model = hub.api.model_info(name, files_metadata=True)
-    if not is_digest(model.sha, is_sha256=False) or not is_hub_name(model.id):
-        raise ValueError(f"it does not tell the commit of {name}")
-    wanted = files(model)
+    with hub.making_sense():
+        model = hub.api.model_info(name, files_metadata=True)
+        if not is_digest(model.sha, is_sha256=False) or not is_hub_name(model.id):
+            raise ValueError(f"it does not tell the commit of {name}")
+        wanted = files(model)
     parts = {file: place / f"{file.name}.{file.checksum}.part" for file in wanted}
     for entry in place.iterdir():
         if entry.is_dir():

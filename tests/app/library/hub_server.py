@@ -74,7 +74,7 @@ class HubServer(http.server.ThreadingHTTPServer):
             empty
         refusals: what is answered instead, by the beginning of a path: a status and headers
         ranges: whether a part may be asked for
-        stuck: files of which a half is sent, and no more until `release`
+        stuck: models of which nothing is told, and files of which a half is sent, until `release`
         asked: method, path and range of every request
         headers: those of every request
     """
@@ -175,6 +175,9 @@ class _Handler(http.server.BaseHTTPRequestHandler):
         return told
 
     def _tell(self, name: str, blobs: bool) -> None:
+        if name in self.server.stuck:
+            self.server.is_stuck.set()
+            self.server.release.wait(60)
         if name in self.server.repos:
             self._send(200, json.dumps(self._told(name, blobs=blobs)).encode(), {})
         else:

@@ -144,7 +144,7 @@ def test_what_is_killed_while_it_copies_leaves_nothing(
     (own / ".new-of-another-process").mkdir()
     with ThreadPoolExecutor(1) as pool:
         adding = pool.submit(Errand().add, str(write_model(tmp_path / "source")), None, quiet)
-        while not list(own.glob("*/model.safetensors")):
+        while not list(own.rglob("model.safetensors")):
             assert not adding.done()
             time.sleep(0.01)
         kill(adding)

@@ -143,6 +143,56 @@ def test_no_model_is_lost_between_pages(hub: HubServer) -> None:
     assert names == [*(f"someone/opus-mt-en-de-{number}" for number in range(20)), NAME]
 
 
+def test_one_odd_model_does_not_spoil_a_search(hub: HubServer) -> None:
+    def of_no_size(told: dict[str, Any]) -> None:
+        for sibling in told["siblings"]:
+            sibling.update(size=None, lfs=None)
+
+    def of_no_sense(told: dict[str, Any]) -> None:
+        told["siblings"] = [{"rfilename": None, "lfs": {}}]
+
+    odd = Repo(downloads=500, change=of_no_size)
+    hub.repos |= {"a/opus-mt-en-de": odd, "b/opus-mt-en-de": Repo(downloads=300)}
+    hub.repos["b/opus-mt-en-de"].change = of_no_sense
+    for number, status in enumerate((403, 451, 500)):
+        hub.repos[f"c{number}/opus-mt-en-de"] = Repo(downloads=200)
+        hub.refusals[f"/api/models/c{number}/"] = (status, {})
+    assert [model.name for model in search(Wanted("en", "de"))] == [NAME]
+    del hub.repos[NAME]
+    with pytest.raises(HubError):  # what is odd everywhere is no empty answer
+        search(Wanted("en", "de"))
+    hub.refusals["/api/models/c0/"] = (429, {"Retry-After": "5"})
+    hub.repos[NAME] = Repo(downloads=900)
+    with pytest.raises(HubError, match="in 5 seconds"):
+        search(Wanted("en", "de"))
+
+
+def test_a_language_is_found_by_each_of_its_names(hub: HubServer) -> None:
+    hub.repos |= {
+        "x/opus-mt-no-de": Repo(languages=["no", "de"]),
+        "x/opus-mt-tl-en": Repo(languages=["tl", "en"]),
+        "x/opus-mt-en-sr": Repo(languages=["en", "sr-Latn"], tags=("marian", "sr")),
+    }
+    for source, target, name in (
+        ("nb", "de", "no-de"), ("no", "", "no-de"), ("fil", "en", "tl-en"), ("tgl", "", "tl-en"),
+        ("eng", "srp-Latn", "en-sr"), ("en", "sr", "en-sr"),
+    ):  # fmt: skip
+        found = [model.name for model in search(Wanted(source, target))]
+        assert found == [f"x/opus-mt-{name}"], (source, target)
+
+
+def test_what_a_card_says_is_bounded_and_steers_nothing(hub: HubServer) -> None:
+    hub.repos[NAME] = Repo(
+        languages=["en", "de", "\x1b[2J", "\u202exx", "x" * 10_000, *map(str, range(10, 9_999))],
+        licence="mit\x1b[2J\u202e\n" + "x" * 100_000,
+    )
+    [model] = search(Wanted("en", "de"))
+    told = "".join((model.licence, *model.sources, *model.targets))
+    assert told.isprintable()
+    assert len(told) < 5_000
+    assert model.licence.startswith("mit")
+
+
 def test_a_token_goes_to_the_hub_alone(hub: HubServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HF_TOKEN", "hf_of_a_person")
     with fetched(NAME, quiet):
@@ -166,7 +216,7 @@ def test_a_token_goes_to_the_hub_alone(hub: HubServer, monkeypatch: pytest.Monke
         (
             429,
             {"Retry-After": "Fri, 01 Jan 1999 00:00:00 GMT"},
-            ("too many requests", "in 0 seconds"),
+            ("too many requests", "try again later"),
         ),
         (429, {"RateLimit": '"api";r=0;t=55'}, ("too many requests", "in 55 seconds")),
         (429, {}, ("too many requests", "later")),
@@ -515,6 +565,18 @@ def test_what_is_stopped_leaves_nothing(hub: HubServer, own: Path) -> None:
     assert downloads(own) == []
 
 
+@pytest.mark.parametrize("kind", [ValueError, KeyError, TypeError, AttributeError])
+def test_a_fault_of_our_own_is_not_told_as_the_hubs(
+    hub: HubServer, own: Path, kind: type[Exception]
+) -> None:
+    def report(_progress: Progress) -> None:
+        raise kind("ours")
+
+    with pytest.raises(kind, match="ours"), fetched(NAME, report):
+        pass
+    assert downloads(own) == []
+
+
 def test_offline_mode_is_kept_to(hub: HubServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(constants, "HF_HUB_OFFLINE", True)
     with pytest.raises(NoNetworkError, match="HF_HUB_OFFLINE"):
@@ -549,10 +611,23 @@ def test_nothing_of_it_is_imported_unasked() -> None:
 def test_a_silent_hub_is_not_waited_for_for_ever(
     hub: HubServer, own: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hub_client, "_SILENCE", 0.2)
+    monkeypatch.setattr(hub_client, "_SILENCE", 0.5)
     hub.stuck.add("model.safetensors")
-    threading.Timer(0.5, hub.stuck.clear).start()
+
+    def answer_the_next() -> None:
+        hub.is_stuck.wait(60)
+        hub.stuck.clear()
+
+    heard = threading.Thread(target=answer_the_next)
+    heard.start()
+    before = time.monotonic()
     with fetched(NAME, quiet, pause=0.0) as model:
+        took = time.monotonic() - before
         assert (model.folder / "model.safetensors").read_bytes() == small_files()[
             "model.safetensors"
         ]
+    heard.join()
+    assert took < 30  # the server would have been silent for a minute
+    weights = [span for _, path, span in hub.asked if "/cdn/" in path and "safetensors" in path]
+    assert len(weights) == 2
+    assert weights[1] is not None
