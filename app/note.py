@@ -20,13 +20,17 @@ class Note(QLabel):
         self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.setProperty("role", role)
 
-    def say(self, text: str, role: str = "muted") -> None:
-        """Show another text, in the looks of a role of the style sheet."""
+    def say(self, text: str, role: str = "muted", spoken: str | None = None) -> None:
+        """Show another text, in the looks of a role of the style sheet.
+
+        A screen reader reads `spoken`, where the text itself changes too often for that.
+        """
         self.said = text
-        self.setProperty("role", role)
-        self.style().unpolish(self)
-        self.style().polish(self)
+        if role != self.property("role"):
+            self.setProperty("role", role)
+            self.style().unpolish(self)
+            self.style().polish(self)
         self.setText(_LONG.sub(lambda found: _BREAK.sub("\N{ZERO WIDTH SPACE}", found[0]), text))
-        self.setAccessibleName(text)
+        self.setAccessibleName(text if spoken is None else spoken)
         if self.parentWidget() is not None:  # else it would be a window of its own for a moment
             self.setVisible(True)

@@ -258,6 +258,7 @@ def _controls(theme: Theme) -> str:
     QCheckBox::indicator:checked {{
         background: {theme.accent}; border-color: {theme.accent}; image: {_icon("check", theme)};
     }}
+    QAbstractItemView {{ activate-on-singleclick: 0; }}
     QAbstractItemView, QTextBrowser {{
         background: {theme.card}; border: 1px solid {theme.edge}; border-radius: {half}px;
         selection-background-color: {theme.accent}; selection-color: {theme.on_accent};

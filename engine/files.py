@@ -30,6 +30,7 @@ def read_bounded(path: Path, limit: int) -> bytes:
 
 _NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 _unfinished: set[Path] = set()
+_mark = secrets.token_hex(4)
 
 
 @contextmanager
@@ -53,6 +54,17 @@ def unfinished(beside: Path, final: Path) -> Iterator[None]:
         raise
     finally:
         _unfinished.discard(beside)
+
+
+def mark_unfinished(mark: str) -> None:
+    """Have what this process makes from now on bear a mark, by which another can sweep."""
+    global _mark
+    _mark = mark
+
+
+def unfinished_name() -> str:
+    """A name for what is being made; it begins with `.new-`, and with the mark after that."""
+    return f".new-{_mark}-{secrets.token_hex(8)}"
 
 
 def remove_unfinished() -> None:
@@ -100,7 +112,7 @@ def new_folder(final: Path) -> Iterator[Path]:
     """
     final = final.absolute()  # the parent of "." is not beside it
     final.parent.mkdir(parents=True, exist_ok=True)
-    place = final.parent / f".new-{secrets.token_hex(8)}"
+    place = final.parent / unfinished_name()
     with unfinished(place, final):
         _expect_replaceable(final, None)
         place.mkdir()

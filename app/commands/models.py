@@ -14,6 +14,7 @@ from app.library.places import resolve_model
 from app.streams import Mistake
 from engine.files import read_bounded
 from engine.manifest import CARD_FILE, MAX_CARD_BYTES, read_manifest
+from engine.results import ModelSummary
 
 _MOST_CODES = 4  # languages of a side that are named
 
@@ -30,7 +31,9 @@ def _models(context: typer.Context) -> None:
 def list_models() -> None:
     """List the models, their languages and sizes."""
     from app.library.catalogue import catalogue
+    from app.library.hub_download import forget_old
 
+    forget_old()
     for model in catalogue():
         summary = model.summary
         if summary is None:
@@ -38,7 +41,7 @@ def list_models() -> None:
             continue
         terminal.show(
             f"{terminal.plain(model.name)}\t"
-            f"{terminal.plain(f'{summary.source_language} to {summary.target_language}')}\t"
+            f"{terminal.plain(f'{summary.source_language} to {_targets(summary)}')}\t"
             f"{summary.encoder_layers}+{summary.decoder_layers} layers, {summary.heads} heads\t"
             f"{summary.bytes_on_disk / 1e6:.1f} MB\t{'bundled' if model.bundled else 'yours'}"
         )
@@ -74,6 +77,11 @@ def search_models(
             f"{terminal.plain(model.licence) or 'no licence named'}\t{model.downloads:,} downloads"
             + ("\task its owners" if model.gated else "")
         )
+
+
+def _targets(summary: ModelSummary) -> str:
+    """The languages that a model translates to, or how many there are."""
+    return _codes(summary.target_languages or (summary.target_language,))
 
 
 def _codes(languages: tuple[str, ...]) -> str:

@@ -182,10 +182,12 @@ class Direction(QObject):
             self.choose(fitting[0])
 
     def choose_target(self, language: str) -> None:
-        """Translate to another language."""
-        if self.model is None or language == self.model.target_language:
+        """Translate to another language: by the same model if it writes that, else by another."""
+        now = self.model
+        if now is None or language == now.target_language:
             return
-        found = self._between(self.model.source_language, language)
+        found = self._between(now.source_language, language)
+        found.sort(key=lambda model: model.path != now.path)
         if found:
             self.choose(found[0])
 

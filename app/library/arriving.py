@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 from app.note import Note
 from app.theme import UNIT
 
+_SPOKEN = 10  # steps of which a screen reader learns
 _STEPS = 1_000  # of the progress bar: bytes may be more than it can count
 
 
@@ -30,6 +31,8 @@ class Arriving(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self._step: tuple[int, int] | None = None  # of how much, and how far it is by voice
+        self._spoken = ""
         self.note = Note()
         self.note.hide()
         self._make_progress()
@@ -76,6 +79,7 @@ class Arriving(QWidget):
     def begin(self, text: str, tip: str) -> None:
         """Say what is begun; `tip` says what cancelling it leaves."""
         self.note.say(text)
+        self._step, self._spoken = None, text
         self.bar.setRange(0, 0)
         self.cancel_button.setToolTip(tip)
         self.cancel_button.setEnabled(True)
@@ -84,8 +88,11 @@ class Arriving(QWidget):
 
     def show_progress(self, text: str, done: int, total: int) -> None:
         """Say how far it is; a `total` of 0 is not known."""
+        step = (total, done * _SPOKEN // total if total else 0)
+        if step != self._step:
+            self._step, self._spoken = step, text
         if self.cancel_button.isEnabled():  # else it is being cancelled
-            self.note.say(text)
+            self.note.say(text, spoken=self._spoken)
         self.bar.setRange(0, _STEPS if total else 0)
         self.bar.setValue(done * _STEPS // total if total else 0)
 
@@ -100,12 +107,17 @@ class Arriving(QWidget):
         self._finish()
         self.note.say(text, "trouble")
 
-    def ask_for_name(self, wanted: bool) -> None:
-        """Ask for another name for what could not be added, or ask no longer."""
-        if wanted and self.naming.isHidden():
+    def ask_for_name(self, *, take_focus: bool) -> None:
+        """Ask for another name for what could not be added."""
+        if self.naming.isHidden():
             self.name.setText("")
-            self.name.setFocus()
-        self.naming.setVisible(wanted)
+            self.naming.show()
+            if take_focus:
+                self.name.setFocus()
+
+    def ask_no_more(self) -> None:
+        """Ask for no name any longer."""
+        self.naming.hide()
 
     def _finish(self) -> None:
         if self.cancel_button.hasFocus():

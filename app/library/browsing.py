@@ -4,9 +4,7 @@ Nothing is asked of the hub before *Search* is pressed; until then the page says
 and what is sent.
 """
 
-import os
 from collections.abc import Callable
-from urllib.parse import urlsplit
 
 from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
 from PySide6.QtWidgets import (
@@ -24,8 +22,9 @@ from PySide6.QtWidgets import (
 
 from app.language_box import LanguageBox
 from app.languages import known_languages, language_name
-from app.library.hub import HubModel, Wanted
-from app.library.offers import OffersModel, bytes_text
+from app.library.amounts import bytes_text, licence_text
+from app.library.hub import HubModel, Wanted, host_of, hub_address
+from app.library.offers import OffersModel
 from app.library.places import LibraryError
 from app.library.task import Task
 from app.note import Note
@@ -34,13 +33,11 @@ from app.theme import UNIT
 from engine.results import Cancelled
 
 _SIZES = (100_000_000, 200_000_000, 400_000_000)
-_HUB = "https://huggingface.co"
 
 
 def hub_host() -> str:
     """Who is asked: the hub, or the mirror that its standard environment variable names."""
-    endpoint = os.environ.get("HF_ENDPOINT") or _HUB
-    return urlsplit(endpoint).netloc.rpartition("@")[2] or endpoint
+    return host_of(hub_address())
 
 
 class Browsing(QWidget):
@@ -72,6 +69,11 @@ class Browsing(QWidget):
         """What a person goes on with: the models that were found, or the languages."""
         return self.list if self.model.found else self.source
 
+    def offers(self, name: str) -> bool:
+        """Whether a model of that name is the chosen one, and nothing else is looked for."""
+        chosen = self._chosen()
+        return chosen is not None and chosen.name == name and not self.task.is_busy
+
     def set_may_download(self, may: bool) -> None:
         """Whether there is nothing on its way, so that another may be downloaded."""
         self._may_download = may
@@ -81,6 +83,7 @@ class Browsing(QWidget):
         self.back_button = _button(
             self.tr("‹ Your models"), self.tr("Back to the models that you have"), self.left.emit
         )
+        self.back_button.setAccessibleName(self.tr("Your models"))
         languages = known_languages()
         self.source = LanguageBox(
             self.tr("Language to translate from"),
@@ -232,7 +235,7 @@ class Browsing(QWidget):
         self.licence.clear()
         self.licence.addItem(self.tr("any licence"), None)
         for licence in sorted({model.licence for model in self.model.found}):
-            self.licence.addItem(licence or self.tr("no licence named"), licence)
+            self.licence.addItem(licence_text(licence), licence)
         self.largest.setCurrentIndex(0)
 
     @Slot()

@@ -10,6 +10,7 @@ import contextlib
 import dataclasses
 import json
 import os
+import secrets
 import subprocess
 import tempfile
 import threading
@@ -60,7 +61,8 @@ class Errand:
         """Add a model to the user's library.
 
         Args:
-            source: a folder or an archive, of this program or another, or a name of the hub.
+            source: a folder or an archive, of this program or another, or, where there is none of
+                that name, a model of the hub.
             name: what it is to be called; None is the name that the model gives itself.
             report: is told how far it is, in the thread that called.
 
@@ -72,12 +74,17 @@ class Errand:
             LibraryError: where it cannot be added; the library is as it was.
             Cancelled: after `cancel`.
         """
-        try:
-            return Path(self._run({"add": source, "name": name}, report)["added"])
-        except Cancelled:
-            if is_hub_name(source):
-                forget(source)  # it may have been killed in the middle
-            raise
+        return Path(self._run({"add": source, "name": name}, report)["added"])
+
+    def fetch(self, source: str, name: str | None, report: Report) -> Path:
+        """Add a model of the hub, whatever lies here by its name; all else is as for `add`.
+
+        Args:
+            source: owner and name.
+            name: what it is to be called; None is the name that it has there.
+            report: is told how far it is, in the thread that called.
+        """
+        return Path(self._run({"fetch": source, "name": name}, report)["added"])
 
     def cancel(self) -> None:
         """End it; returns at once, and what waits raises Cancelled within a second.
@@ -96,8 +103,9 @@ class Errand:
     def _run(self, wish: dict[str, Any], report: Report | None = None) -> dict[str, Any]:
         """What comes of it; raises what went wrong there."""
         answer: dict[str, Any] = {}
+        mark = secrets.token_hex(8)  # not the process's number, which a launcher may hide
         with tempfile.TemporaryDirectory() as aside, tempfile.TemporaryFile() as errors:
-            process = self._start(wish, aside, errors)
+            process = self._start(wish | {"mark": mark}, aside, errors)
             assert process.stdout is not None
             try:
                 for said in process.stdout:
@@ -105,11 +113,13 @@ class Errand:
                         break  # it was killed in the middle of a word
                     line = json.loads(said)
                     if "progress" not in line:
-                        answer = line
+                        answer = answer or line  # what was added is, whatever comes after
                     elif report is not None:
                         report(Progress(**line["progress"]))
             finally:
                 self._finish(process)
+                if process.returncode and "error" not in answer:
+                    _sweep(wish, mark)
             if "error" in answer:
                 raise ERRORS[answer["kind"]](answer["error"])
             if not answer and self._is_cancelled:
@@ -117,8 +127,7 @@ class Errand:
             if not answer:
                 errors.seek(max(0, errors.seek(0, os.SEEK_END) - _LAST_WORDS))
                 words = errors.read().decode("utf-8", "replace").strip().splitlines()[-1:]
-                reason = "".join(words) or f"status {process.returncode}"
-                raise LibraryError(f"the process that was to do it ended unexpectedly: {reason}")
+                raise LibraryError(_unexpected(process.returncode, "".join(words)))
         return answer
 
     def _start(
@@ -160,13 +169,29 @@ class Errand:
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
-        if process.returncode:
-            forget_unfinished(process.pid)
         if self._end is not None:
             self._end.cancel()
             self._end.join()
         assert process.stdout is not None
         process.stdout.close()
+
+
+def _sweep(wish: dict[str, Any], mark: str) -> None:
+    """Take away what a process has left that was ended, by whomever, before it could itself."""
+    source = wish.get("fetch") or wish.get("add")
+    if source is not None:
+        forget_unfinished(mark)
+        if is_hub_name(source):
+            forget(source)
+
+
+def _unexpected(status: int, words: str) -> str:
+    if status < 0:
+        return (
+            f"the process that was to do it was stopped by the system (signal {-status}), perhaps"
+            " for want of memory"
+        )
+    return f"the process that was to do it ended unexpectedly: {words or f'status {status}'}"
 
 
 def _ask_to_end(process: "subprocess.Popen[bytes]") -> None:

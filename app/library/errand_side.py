@@ -1,8 +1,10 @@
 """The process that runs an errand: searches the hub, or adds a model. May import torch.
 
-Reads one line of JSON, `{"search": …}` or `{"add": …, "name": …}`, and writes lines of JSON:
-`{"progress": …}`, and at last `{"found": […]}`, `{"added": …}` or `{"error": …, "kind": …}`. Ends
-when its standard input does, with nothing half-written.
+Reads one line of JSON, `{"search": …}`, `{"add": …, "name": …}` or `{"fetch": …, "name": …}` (a
+model of the hub, whatever lies here by its name), and in it the "mark" of all that is unfinished.
+Writes lines of JSON: `{"progress": …}`, and at last `{"found": […]}`, `{"added": …}` or
+`{"error": …, "kind": …}`; of two of these the first counts. Ends when its standard input does, with
+nothing half-written.
 """
 
 import dataclasses
@@ -12,13 +14,14 @@ import signal
 import sys
 import threading
 import time
+from pathlib import Path
 from typing import IO, Any, NoReturn
 
 from app import stopping
 from app.library.errand import ERRORS
 from app.library.hub import Progress, Wanted
 from app.library.places import LibraryError
-from engine.files import remove_unfinished
+from engine.files import mark_unfinished, remove_unfinished
 
 _PATIENCE = 0.4  # seconds for which the main thread may close what it has open
 
@@ -31,6 +34,7 @@ def main() -> NoReturn:
     try:
         with stopping.interruptible():
             wish = json.loads(sys.stdin.buffer.readline())
+            mark_unfinished(wish["mark"])
             threading.Thread(target=_end_with_input, daemon=True).start()
             _say(out, _answer(out, wish))
         status = 0
@@ -39,6 +43,8 @@ def main() -> NoReturn:
     except LibraryError as error:
         kind = type(error).__name__ if type(error).__name__ in ERRORS else "HubError"
         _say(out, {"error": str(error), "kind": kind})
+    except MemoryError:
+        _say(out, {"error": "there is not enough memory", "kind": "LibraryError"})
     except Exception as error:
         text = f"{type(error).__name__} inside the program: {error}"
         _say(out, {"error": text, "kind": "LibraryError"})
@@ -50,12 +56,17 @@ def _answer(out: IO[bytes], wish: dict[str, Any]) -> dict[str, Any]:
         from app.library.hub_search import search
 
         return {"found": [dataclasses.asdict(model) for model in search(Wanted(**wish["search"]))]}
-    from app.library.adding import add
+    from app.library.adding import add, fetch
 
     def report(progress: Progress) -> None:
         _say(out, {"progress": dataclasses.asdict(progress)})
 
-    return {"added": str(add(wish["add"], wish["name"], report))}
+    def there(folder: Path) -> None:
+        _say(out, {"added": str(folder)})  # before anything is tidied: a cancel is too late now
+
+    if "fetch" in wish:
+        return {"added": str(fetch(wish["fetch"], wish["name"], report, there))}
+    return {"added": str(add(wish["add"], wish["name"], report, there))}
 
 
 def _say(out: IO[bytes], line: dict[str, Any]) -> None:

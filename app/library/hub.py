@@ -5,16 +5,32 @@ engine/formats reads of the hub. The network is asked in hub_search.py and hub_d
 when a person asks; the window does so by an errand (errand.py).
 """
 
+import os
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
+from urllib.parse import urlsplit
 
 from app.library.places import LibraryError
 from engine.formats.languages import language_tag
+from engine.parcels import ENDINGS
 
+_HUB = "https://huggingface.co"
 # An owner and a name, as the hub allows them.
 _NAME = re.compile(r"[A-Za-z0-9][\w.-]{0,95}/[A-Za-z0-9][\w.-]{0,95}", re.ASCII)
+_OF_FILES = (
+    *ENDINGS,
+    ".npz",
+    ".bin",
+    ".safetensors",
+    ".spm",
+    ".json",
+    ".yml",
+    ".rar",
+    ".7z",
+    ".gz",
+)
 # What tells the way in a name: `opus-mt-en-de`, `opus-mt-tc-big-en-cat_oci_spa`.
 _WAY = re.compile(
     r"opus-mt-(?:(?:tc|big|base|tiny|bible)-)*([a-z_]+)-([a-z_]+)(?:-.*)?", re.IGNORECASE
@@ -27,6 +43,10 @@ class HubError(LibraryError):
 
 class NoNetworkError(HubError):
     """The hub cannot be reached at all."""
+
+
+class BusyError(HubError):
+    """The hub, or the way to it, gave way: the same may be had later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +97,23 @@ class Progress:
     """Bytes a second, of the last seconds."""
 
 
+def hub_address() -> str:
+    """Who is asked: the hub, or the mirror that its standard environment variable names."""
+    return (os.environ.get("HF_ENDPOINT") or _HUB).rstrip("/")
+
+
+def host_of(address: str) -> str:
+    """What people call a server: never with a user's name or password of its address."""
+    return (urlsplit(address).netloc or address).rpartition("@")[2]
+
+
 def is_hub_name(source: str) -> bool:
-    """Whether a text may name a model of the hub; a folder of that name comes first."""
-    return _NAME.fullmatch(source) is not None and "--" not in source and ".." not in source
+    """Whether a text may name a model of the hub; a folder of that name comes first.
+
+    What ends as a file does never names one: a path that is not there goes to no network.
+    """
+    is_plain = _NAME.fullmatch(source) is not None and "--" not in source and ".." not in source
+    return is_plain and not source.lower().endswith(_OF_FILES)
 
 
 def ways(name: str, languages: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -6,9 +6,9 @@ with in another call nor be stopped between two bytes; all else is its own: addr
 tokens, errors. A file of a commit never changes, so that what has come of it is gone on from by its
 checksum alone.
 
-What holds here: where the network or the server gave way, what has come stays for the next try, and
-no longer than until another model is fetched; a checksum that is wrong, a full disk, Ctrl+C and all
-else leave nothing. One model is fetched at a time.
+What holds here: where the network or the server gave way, what has come stays for the next try, for
+a week, and no longer than until another model is fetched; a checksum that is wrong, a full disk,
+Ctrl+C and all else leave nothing. One model is fetched at a time.
 """
 
 import hashlib
@@ -17,16 +17,16 @@ import shutil
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import portalocker
 
-from app.library.hub import HubError, Progress
+from app.library.hub import BusyError, HubError, NoNetworkError, Progress, is_hub_name
 from app.library.hub_client import Connection, connected
-from app.library.hub_files import HubFile, files
+from app.library.hub_files import HubFile, files, is_digest
 from app.library.places import data_folder
 from engine.files import unfinished
 
@@ -36,15 +36,12 @@ _TRIES = 6  # in a row that bring nothing
 _PART = 1024 * 1024  # bytes that are hashed at once
 _TOLD_EVERY = 0.2  # seconds
 _LAST = 5.0  # seconds of which the speed is told
+_KEPT = 7 * 24 * 3600.0  # seconds for which what has come waits for another try
 _RANGE = re.compile(r"bytes (\d+)-(\d+)/(\d+)")
 
 
 class _CutError(Exception):
     """A connection that ended early; another try may go on."""
-
-
-class _SpoiltError(HubError):
-    """What has come is not the model's: it is of no use for another try."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +73,7 @@ def fetched(name: str, report: Report, *, pause: float = 1.0) -> Iterator[Fetche
     downloads.mkdir(parents=True, exist_ok=True)
     gave_way: HubError | None = None
     with _alone(downloads):
+        _forget_old(downloads)
         for entry in downloads.iterdir():
             if entry.is_dir() and entry != place:
                 shutil.rmtree(entry)  # what was kept of another
@@ -84,13 +82,14 @@ def fetched(name: str, report: Report, *, pause: float = 1.0) -> Iterator[Fetche
                 place.mkdir(exist_ok=True)
                 with connected(name) as hub:
                     model = _fetch_all(hub, name, place, report, pause)
-            except HubError as error:
-                if isinstance(error, _SpoiltError) or not any(place.iterdir()):
+            except (BusyError, NoNetworkError) as error:
+                if not any(place.iterdir()):
                     raise
                 gave_way = error  # nothing is wrong with what has come: it is not taken away
             else:
                 yield model
-                shutil.rmtree(place)
+                # The model is added: what cannot be removed now goes before the next is fetched.
+                shutil.rmtree(place, ignore_errors=True)
     if gave_way is not None:
         raise gave_way
 
@@ -103,6 +102,23 @@ def forget(name: str) -> None:
             shutil.rmtree(_place(downloads, name), ignore_errors=True)
     except (HubError, OSError):
         return  # there is nothing, or another process fetches just now and sweeps itself
+
+
+def forget_old() -> None:
+    """Take away what has waited for another try for a week."""
+    downloads = data_folder() / "downloads"
+    if not downloads.is_dir():
+        return
+    with suppress(HubError, OSError), _alone(downloads):  # whoever fetches sweeps itself
+        _forget_old(downloads)
+
+
+def _forget_old(downloads: Path) -> None:
+    for place in downloads.iterdir():
+        if place.is_dir():
+            last = max(path.stat().st_mtime for path in (place, *place.rglob("*")))
+            if time.time() - last > _KEPT:
+                shutil.rmtree(place, ignore_errors=True)
 
 
 def _place(downloads: Path, name: str) -> Path:
@@ -129,10 +145,11 @@ def _alone(downloads: Path) -> Iterator[None]:
 
 
 def _fetch_all(hub: Connection, name: str, place: Path, report: Report, pause: float) -> Fetched:
-    model = hub.api.model_info(name, files_metadata=True)
-    if not isinstance(model.sha, str):
-        raise ValueError(f"it does not tell the commit of {name}")
-    wanted = files(model)
+    with hub.making_sense():
+        model = hub.api.model_info(name, files_metadata=True)
+        if not is_digest(model.sha, is_sha256=False) or not is_hub_name(model.id):
+            raise ValueError(f"it does not tell the commit of {name}")
+        wanted = files(model)
     parts = {file: place / f"{file.name}.{file.checksum}.part" for file in wanted}
     for entry in place.iterdir():
         if entry.is_dir():
@@ -147,7 +164,7 @@ def _fetch_all(hub: Connection, name: str, place: Path, report: Report, pause: f
         address = f"{hub.address}/{model.id}/resolve/{model.sha}/{file.name}"
         _fetch(hub, address, file, part, way, pause)
         if _checksum(part, file) != file.checksum:
-            raise _SpoiltError(
+            raise HubError(
                 f"{file.name} of {name} came with another checksum than the hub tells: nothing of"
                 " it is kept, try again"
             )
@@ -182,6 +199,11 @@ class _Way:
             self._last.popleft()
         self.tell()
 
+    def rest(self) -> None:
+        """Nothing comes just now: there is no speed to be told."""
+        self._last.clear()
+        self.tell(always=True)
+
     def tell(self, *, always: bool = False) -> None:
         """Report how far it is, but not too often."""
         now = time.monotonic()
@@ -199,19 +221,20 @@ def _fetch(
     hub: Connection, address: str, file: HubFile, part: Path, way: _Way, pause: float
 ) -> None:
     """Fetch into `part` until it is whole, going on from what is there."""
-    failed = 0
+    failed, most = 0, _size(part)
     while True:
-        before = _size(part)
         try:
             _go_on(hub, address, file, part, way)
             return
         except _CutError as error:
-            failed = 1 if _size(part) > before else failed + 1
+            failed = 1 if _size(part) > most else failed + 1
+            most = max(most, _size(part))
             if failed >= _TRIES:
-                raise HubError(
+                raise BusyError(
                     f"the connection was cut again and again ({error}); the"
-                    f" {way.done / 1e6:,.1f} MB that have come are kept: try again later"
+                    f" {way.done / 1e6:,.1f} MB that have come are kept for a week: try again later"
                 ) from error
+            way.rest()
             time.sleep(pause * 2 ** (failed - 1))
 
 
@@ -262,7 +285,7 @@ def _receive(answer: Any, part: Path, begin: int, file: HubFile, way: _Way) -> N
         for data in answer.iter_bytes():
             size += len(data)
             if size > file.size:
-                raise _SpoiltError(f"more of {file.name} comes than the hub tells: it is not taken")
+                raise HubError(f"more of {file.name} comes than the hub tells: it is not taken")
             target.write(data)
             way.move(len(data))
 

@@ -5,18 +5,17 @@ copied into a folder beside its place, verified there, and renamed; until then n
 """
 
 import json
-import os
 import re
-import secrets
 import shutil
 import stat
 import tempfile
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from app.library.places import LibraryError, bundled_models, is_model, models_folder
-from engine.files import new_folder, read_bounded, unfinished
+from engine.files import read_bounded, unfinished, unfinished_name
 from engine.manifest import (
     CARD_FILE,
     CONFIG_FILE,
@@ -124,10 +123,7 @@ def add_made(make: Callable[[Path], Manifest], name: str | None) -> Path:
     if name is not None:
         _expect_free(name)
     library = models_folder()
-    library.mkdir(parents=True, exist_ok=True)
-    aside = library / f".new-{os.getpid()}-{secrets.token_hex(8)}"
-    with unfinished(aside, library):
-        aside.mkdir()
+    with _aside(library) as aside:
         place = aside / "model"
         manifest = make(place)
         name = free_name(name, manifest.name)
@@ -137,13 +133,26 @@ def add_made(make: Callable[[Path], Manifest], name: str | None) -> Path:
             text = str(error).replace(f"{place}/", "")
             raise LibraryError(f"what was made of it cannot be used: {text}") from error
         place.rename(library / name)
-        aside.rmdir()
     return library / name
 
 
-def forget_unfinished(process: int) -> None:
-    """Take away what a process that was killed was making in the library."""
-    for aside in models_folder().glob(f".new-{process}-*"):
+@contextmanager
+def _aside(library: Path) -> Iterator[Path]:
+    """A folder in the library to make a model in; it goes with all that is left in it.
+
+    `forget_unfinished` finds it by its name, whatever became of this process.
+    """
+    library.mkdir(parents=True, exist_ok=True)
+    aside = library / unfinished_name()
+    with unfinished(aside, library):
+        aside.mkdir()
+        yield aside
+        shutil.rmtree(aside, ignore_errors=True)  # the model is there: this is no fault of it
+
+
+def forget_unfinished(mark: str) -> None:
+    """Take away what a process that was killed was making in the library, under its mark."""
+    for aside in models_folder().glob(f".new-{mark}-*"):
         shutil.rmtree(aside, ignore_errors=True)
 
 
@@ -204,20 +213,21 @@ def _tells_our_format(config: Path) -> bool:
 def _add(parcel: Parcel, root: str, name: str | None) -> Path:
     """Copy the files that the manifest names, verify them, and give the folder its name."""
     library = models_folder()
-    library.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=".new-", dir=library) as temporary:
-        aside = Path(temporary)
+    with _aside(library) as aside:
+        place = aside / "model"
         try:
             _copy(parcel, root, aside, {CONFIG_FILE: MAX_CONFIG_BYTES})
             manifest = read_manifest(aside)
             name = free_name(name, manifest.name)
             _expect_room(parcel, root, manifest)
-            with new_folder(library / name) as place:
+            with unfinished(place, library / name):
+                place.mkdir()
                 _copy(parcel, root, place, _bounds(parcel, root, manifest))
                 try:
                     verify_folder(place)
                 except CheckpointError as error:
                     raise LibraryError(_of_source(error, place, parcel, root)) from error
+                place.rename(library / name)
         except CheckpointError as error:
             raise LibraryError(_of_source(error, aside, parcel, root)) from error
     return library / name

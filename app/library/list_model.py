@@ -13,6 +13,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPalette
 
 from app.languages import language_name, language_names
+from app.library.amounts import bytes_text
 from app.library.catalogue import Model
 from app.row_delegate import RowText
 from engine.results import ModelSummary
@@ -80,7 +81,7 @@ class LibraryModel(QAbstractListModel):
         about = self.tr("{size} · {whose}")
         if self.is_current(model):
             about = self.tr("In use · {size} · {whose}")
-        size = file_size(model.summary)
+        size = bytes_text(model.summary.bytes_on_disk)
         return [
             RowText(model.name, bold=True, lines=1),
             RowText(pair(model.summary, _MOST_TARGETS), lines=1),
@@ -125,9 +126,3 @@ def pair(summary: ModelSummary, most: int | None = None) -> str:
     targets = summary.target_languages or (summary.target_language,)
     named = language_names(targets, most)
     return f"{language_name(summary.source_language)} → {named}"
-
-
-def file_size(summary: ModelSummary) -> str:
-    """Its size on disk, for people."""
-    form = QLocale.DataSizeFormat.DataSizeSIFormat
-    return QLocale().formattedDataSize(summary.bytes_on_disk, 1, form)

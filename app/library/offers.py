@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import (
     QAbstractListModel,
-    QCoreApplication,
     QLocale,
     QModelIndex,
     QObject,
@@ -17,11 +16,10 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPalette
 
 from app.languages import language_names
+from app.library.amounts import bytes_text, licence_text
 from app.library.hub import HubModel
 from app.row_delegate import RowText
 
-translate = QCoreApplication.translate
-translate = QCoreApplication.translate
 _Index = QModelIndex | QPersistentModelIndex
 _MOST_LANGUAGES = 2  # of a side that a row names
 
@@ -80,7 +78,7 @@ class OffersModel(QAbstractListModel):
             RowText(
                 self.tr("{size} · {licence} · {downloads}").format(
                     size=bytes_text(model.size),
-                    licence=model.licence or self.tr("no licence named"),
+                    licence=licence_text(model.licence),
                     downloads=self._downloads(model.downloads),
                 ),
                 lines=1,
@@ -97,8 +95,12 @@ class OffersModel(QAbstractListModel):
 
     def facts(self, model: HubModel) -> str:
         """What a row has no room for, a line each."""
-        licence = model.licence or self.tr("no licence named")
-        lines = [model.name, f"{self._languages(model)} · {licence}"]
+        downloads = self._downloads(model.downloads)
+        lines = [
+            model.name,
+            f"{self._languages(model)} · {licence_text(model.licence)}",
+            self.tr("{downloads} in the last 30 days").format(downloads=downloads),
+        ]
         if model.gated:
             lines.append(
                 self.tr("Its owners give it only to people who asked them on the hub's own pages.")
@@ -111,19 +113,3 @@ class OffersModel(QAbstractListModel):
 
     def _languages(self, model: HubModel, most: int | None = None) -> str:
         return " → ".join(language_names(tags, most) for tags in (model.sources, model.targets))
-
-
-def bytes_text(size: float) -> str:
-    """So many bytes, for people: "298.1 MB"."""
-    form = QLocale.DataSizeFormat.DataSizeSIFormat
-    return QLocale().formattedDataSize(round(size), 1, form)
-
-
-def time_text(seconds: float) -> str:
-    """So many seconds, for people: "40 s", "3 min", "1 h 5 min"."""
-    if seconds < 60:
-        return translate("Offers", "{seconds} s").format(seconds=max(1, round(seconds)))
-    hours, minutes = divmod(round(seconds / 60), 60)
-    if hours == 0:
-        return translate("Offers", "{minutes} min").format(minutes=minutes)
-    return translate("Offers", "{hours} h {minutes} min").format(hours=hours, minutes=minutes)

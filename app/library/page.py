@@ -4,6 +4,7 @@ Reading and removing run in the background, searching and adding in a process of
 (errand.py). Nothing is asked of the network unless a person asks.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal, Slot
@@ -11,17 +12,20 @@ from PySide6.QtWidgets import QApplication, QPushButton, QStackedWidget, QVBoxLa
 
 from app.background import Background
 from app.library.add_buttons import AddButtons
+from app.library.amounts import bytes_text, time_text
 from app.library.arriving import Arriving
 from app.library.browsing import Browsing
+from app.library.errand import Errand, Report
 from app.library.hub import Progress
 from app.library.install import NameNeededError
-from app.library.offers import bytes_text, time_text
 from app.library.owned import OwnModels
 from app.library.places import LibraryError
 from app.library.refusal import Refusal, reasons_of
 from app.library.task import Task
 from app.theme import UNIT
 from engine.results import Cancelled
+
+_How = Callable[[Errand, str, str | None, Report], Path]  # Errand.add, Errand.fetch
 
 
 class LibraryPage(QWidget):
@@ -42,6 +46,8 @@ class LibraryPage(QWidget):
         self._background = Background()
         self._read_from: QWidget | None = None  # the part in which a refusal came
         self._source = ""  # what is on its way, or waits for another name
+        self._how: _How = Errand.add
+        self._begun_in: QWidget | None = None  # the part from which it was sent for
         self._has_new_name = False
         self.own = OwnModels(self._background)
         self.model = self.own.model
@@ -76,15 +82,15 @@ class LibraryPage(QWidget):
     def _connect(self) -> None:
         self.own.chosen.connect(self.chosen)
         self.own.removed.connect(self._on_removed)
-        self.own.failed.connect(self._refuse)
+        self.own.failed.connect(self.arriving.refuse)
         self.buttons.given.connect(lambda path: self.add(str(path)))
         self.buttons.browse.connect(self.show_hub)
         self.browsing.left.connect(self.show_own)
-        self.browsing.wanted.connect(lambda model: self.add(model.name))
+        self.browsing.wanted.connect(lambda model: self.fetch(model.name))
         self.refusal.left.connect(self._leave_refusal)
         self.arriving.cancelled.connect(self.task.cancel)
         self.arriving.left.connect(self._give_focus)
-        self.arriving.named.connect(lambda name: self.add(self._source, name))
+        self.arriving.named.connect(lambda name: self._begin(self._source, name, self._how))
         self.task.told.connect(self._on_told)
 
     def _lay_out(self) -> None:
@@ -116,10 +122,15 @@ class LibraryPage(QWidget):
 
     def _turn_to(self, part: QWidget) -> None:
         """Show a part of the page; the focus goes along where it was in the other."""
-        focused = QApplication.focusWidget()
+        had_focus = self._has_focus()
         self._stack.setCurrentWidget(part)
-        if focused is not None and (self.isAncestorOf(focused) or not focused.isVisible()):
+        if had_focus:
             self._give_focus()
+
+    def _has_focus(self) -> bool:
+        """Whether the page is where a person is, and not the desk, say."""
+        focused = QApplication.focusWidget()
+        return focused is not None and (self.isAncestorOf(focused) or not focused.isVisible())
 
     @Slot()
     def _give_focus(self) -> None:
@@ -128,11 +139,21 @@ class LibraryPage(QWidget):
         part = self._stack.currentWidget() or self._here
         first.get(part, self.own.list).setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def add(self, source: str, name: str | None = None) -> None:
-        """Add a folder, an archive or a model of the hub; asks in the page for another name."""
+    def add(self, path: str) -> None:
+        """Add a folder or an archive; asks in the page for another name."""
+        self._begin(path, None, Errand.add)
+
+    def fetch(self, name: str) -> None:
+        """Add a model of the hub; asks in the page for another name."""
+        self._begin(name, None, Errand.fetch)
+
+    def _begin(self, source: str, name: str | None, how: _How) -> None:
         if self.task.is_busy:
             return
-        self._source, self._has_new_name = source, name is not None
+        self._source, self._how, self._has_new_name = source, how, name is not None
+        self._begun_in = self._stack.currentWidget()
+        if name is None:
+            self.arriving.ask_no_more()
         self.arriving.begin(
             self.tr("Adding {source}…").format(source=source),
             self.tr("Stop; nothing of the model is kept"),
@@ -141,7 +162,7 @@ class LibraryPage(QWidget):
         if isinstance(QApplication.focusWidget(), QPushButton):  # it waits now, as they all do
             self._give_focus()
         self.task.start(
-            lambda errand, report: errand.add(source, name, report),
+            lambda errand, report: how(errand, source, name, report),
             self._on_added,
             self._on_failed,
         )
@@ -158,7 +179,7 @@ class LibraryPage(QWidget):
                 pace=self._pace(progress),
             )
         else:
-            text = self.tr("Asking for {source}…").format(source=self._source)
+            return
         self.arriving.show_progress(text, progress.done, progress.total)
 
     def _pace(self, progress: Progress) -> str:
@@ -170,21 +191,39 @@ class LibraryPage(QWidget):
 
     def _on_added(self, folder: Path) -> None:
         self._set_may_add(True)
-        self.arriving.ask_for_name(False)
+        self.arriving.ask_no_more()
         text = self.tr("{name} was added. Return on it, or “Use this model”, translates with it.")
-        self.show_own()
+        if self._is_waited_for():
+            self.show_own()
+        else:
+            text = self.tr("{name} was added: it is among your models.")
         self._on_changed(text.format(name=folder.name), folder.name)
+
+    def _is_waited_for(self) -> bool:
+        """Whether the page is as it was when the model was sent for: nobody goes on in it."""
+        part = self._stack.currentWidget()
+        if part is self.browsing:
+            return part is self._begun_in and self.browsing.offers(self._source)
+        return part is self._begun_in or part is self._here
 
     def _on_failed(self, error: Exception) -> None:
         self._set_may_add(True)
+        had_focus = self._has_focus()
+        needs_name = isinstance(error, NameNeededError) or (
+            self._has_new_name and isinstance(error, LibraryError)
+        )
+        if not needs_name:
+            self.arriving.ask_no_more()
+            self.own.refresh()  # what came in the last moment before it ended is there
+            self.changed.emit()
         if isinstance(error, Cancelled):
             self.arriving.end(self.tr("{source} was not added.").format(source=self._source))
             return
         if not isinstance(error, LibraryError):
             self.arriving.end()
             raise error
-        needs_name = isinstance(error, NameNeededError) or self._has_new_name
-        self.arriving.ask_for_name(needs_name)
+        if needs_name:
+            self.arriving.ask_for_name(take_focus=had_focus)
         self._refuse(self.tr("The model was not added: {reason}.").format(reason=error))
 
     @Slot(str)

@@ -33,6 +33,7 @@ class Refusal(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.back_button = QPushButton(self.tr("‹ Back"))
+        self.back_button.setAccessibleName(self.tr("Back"))
         self.back_button.setToolTip(self.tr("Back to where you were"))
         self.back_button.clicked.connect(self.left.emit)
         self.head = Note("trouble")

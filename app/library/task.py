@@ -13,7 +13,7 @@ from app.background import Background
 from app.library.errand import Errand
 from app.library.hub import Progress
 
-LOOKS = 100  # milliseconds between two looks at how far it is
+_LOOKS = 100  # milliseconds between two looks at how far it is
 
 Result = TypeVar("Result")
 
@@ -21,11 +21,10 @@ Result = TypeVar("Result")
 class Task(QObject):
     """At most one errand at a time. Who makes a task closes it.
 
-    `told` gives its last `Progress`, `ended` tells that it is over.
+    `told` gives its last `Progress`, each once.
     """
 
     told = Signal(object)
-    ended = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -33,7 +32,7 @@ class Task(QObject):
         self._errand: Errand | None = None
         self._last: Progress | None = None
         self._looking = QTimer(self)
-        self._looking.setInterval(LOOKS)
+        self._looking.setInterval(_LOOKS)
         self._looking.timeout.connect(self._look)
 
     @property
@@ -61,7 +60,6 @@ class Task(QObject):
         def over(give: Callable[[], object]) -> None:
             self._errand = None
             self._looking.stop()
-            self.ended.emit()
             give()
 
         self._looking.start()
@@ -80,10 +78,13 @@ class Task(QObject):
     @Slot()
     def close(self) -> None:
         """End the errand, and wait for that; nothing is told any more."""
+        self._looking.stop()
         self.cancel()
         self._background.close()
+        self._errand = None
 
     @Slot()
     def _look(self) -> None:
-        if self._last is not None:
-            self.told.emit(self._last)
+        last, self._last = self._last, None
+        if last is not None:
+            self.told.emit(last)

@@ -210,7 +210,8 @@ def _norms(settings: dict[str, Any], faults: Faults) -> dict[str, object]:
     order = (steps["preprocess"], steps["postprocess"])
     places = {("", "an"): "post", ("n", "a"): "pre"}
     if order not in places or not {steps["postprocess-emb"], steps["postprocess-top"]} <= {"", "n"}:
-        faults.add(f"its layers take steps in an order that is not known: {brief(stated)}")
+        told = ", ".join(f"{name} {value}" for name, value in stated.items() if value)
+        faults.add(f"its layers take steps in an order that is not known: {brief(told)}")
     if places.get(order) == "pre" and "transformer-postprocess-top" not in settings:
         faults.add("it is pre-norm of a Marian before 1.10, which normalised queries alone")
     return {

@@ -1184,6 +1184,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Your models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Language to translate from</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1277,10 +1281,6 @@
     </message>
     <message>
         <source>any licence</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no licence named</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2727,15 +2727,15 @@ What each attention head looks at appears here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Asking for {source}…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source> · {speed} a second · {left} left</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} was added. Return on it, or “Use this model”, translates with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was added: it is among your models.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3094,6 +3094,10 @@ What each attention head looks at appears here.</source>
         <source>{hours} h {minutes} min</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>no licence named</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>OffersModel</name>
@@ -3102,11 +3106,11 @@ What each attention head looks at appears here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>no licence named</source>
+        <source>{languages} · by {owner}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{languages} · by {owner}</source>
+        <source>{downloads} in the last 30 days</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3252,6 +3256,10 @@ What each attention head looks at appears here.</source>
     <name>Refusal</name>
     <message>
         <source>‹ Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -256,6 +256,25 @@ def test_each_language_that_a_model_writes_is_on_offer_and_is_asked_of_it(
     assert not settings.value("languages/target")
 
 
+def test_another_language_is_asked_of_the_model_in_use_if_it_writes_that(
+    rooms: Rooms, library: list[ModelSummary], session: Session, direction: Direction,
+    qtbot: QtBot,
+) -> None:  # fmt: skip
+    library.append(stub_model("en-it+fr"))
+    direction.refresh()
+    target = rooms.languages.target
+    qtbot.waitUntil(lambda: "Italian" in offered(target), timeout=PATIENCE)
+    choose(target, "Italian")
+    wait_for_model(session, "en-it+fr", qtbot)
+    choose(target, "French")  # which the library's en-fr would write, too
+    assert direction.model is not None
+    assert (direction.model.name, direction.model.target_language) == ("en-it+fr", "fr")
+    choose(target, "German")
+    wait_for_model(session, "en-de", qtbot)
+    choose(target, "French")
+    wait_for_model(session, "en-fr", qtbot)  # the first of those that write it
+
+
 def test_the_last_language_of_a_model_is_used_again_where_it_still_writes_it(
     session: Session, settings: QSettings, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QListView, QStyle, QWidget
 from pytestqt.qtbot import QtBot
 
 from app import theme as themes
@@ -36,6 +36,17 @@ def luminance(colour: str) -> float:
 def contrast(one: str, other: str) -> float:
     light, dark = sorted((luminance(one), luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
+
+
+def test_one_press_on_a_row_never_opens_it(qtbot: QtBot) -> None:
+    view = QListView()
+    qtbot.addWidget(view)
+    hint = QStyle.StyleHint.SH_ItemView_ActivateItemOnSingleClick
+    desktop = "QAbstractItemView { activate-on-singleclick: 1; }"  # as KDE's may say
+    for sheet, expected in ((desktop, 1), (desktop + themes._style_sheet(LIGHT, 12), 0)):
+        view.setStyleSheet(sheet)
+        view.ensurePolished()
+        assert view.style().styleHint(hint, None, view) == expected
 
 
 def test_contrast_is_what_wcag_says() -> None:

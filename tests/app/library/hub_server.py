@@ -9,7 +9,7 @@ import http.server
 import json
 import re
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -49,6 +49,7 @@ class Repo:
     downloads: int = 10
     gated: bool = False
     tags: tuple[str, ...] = ("marian", "translation")
+    change: Callable[[dict[str, Any]], object] = lambda told: None  # of what is told of it
 
     @property
     def commit(self) -> str:
@@ -69,9 +70,11 @@ class HubServer(http.server.ThreadingHTTPServer):
         repos: the models by their names
         cuts: how often the connection is cut in the middle of a file of that name
         spoilt: files of which another content is sent than their checksum tells
+        bodies: what is sent at the end of those, by the same beginning; without end, where it is
+            empty
         refusals: what is answered instead, by the beginning of a path: a status and headers
         ranges: whether a part may be asked for
-        stuck: files of which a half is sent, and no more until `release`
+        stuck: models of which nothing is told, and files of which a half is sent, until `release`
         asked: method, path and range of every request
         headers: those of every request
     """
@@ -85,6 +88,7 @@ class HubServer(http.server.ThreadingHTTPServer):
         self.cuts: dict[str, int] = {}
         self.spoilt: dict[str, bytes] = {}
         self.refusals: dict[str, tuple[int, dict[str, str]]] = {}
+        self.bodies: dict[str, bytes] = {}
         self.ranges = True
         self.stuck: set[str] = set()
         self.release, self.is_stuck = threading.Event(), threading.Event()
@@ -117,8 +121,13 @@ class _Handler(http.server.BaseHTTPRequestHandler):
         self.server.headers.append(dict(self.headers))
         for begin, (status, headers) in self.server.refusals.items():
             if address.path.startswith(begin):
-                self._send(status, b'{"error": "as the test wants"}', headers)
-                return
+                body = self.server.bodies.get(begin, b'{"error": "as the test wants"}')
+                if body:
+                    self._send(status, body, headers)
+                    return
+                self._begin(status, 10**12, headers)
+                while True:  # until nobody is there any more
+                    self.wfile.write(b" " * 65_536)
         if address.path == "/api/models":
             self._list(parse_qs(address.query))
         elif found := re.fullmatch(r"/api/models/([^/]+/[^/]+)", address.path):
@@ -157,13 +166,18 @@ class _Handler(http.server.BaseHTTPRequestHandler):
                         "sha256": checksum(file, content), "size": len(content), "pointerSize": 130,
                     }  # fmt: skip
         card = {"language": repo.languages, "license": repo.licence}
-        return {
+        told = {
             "id": name, "modelId": name, "sha": repo.commit, "private": False, "disabled": False,
             "gated": "manual" if repo.gated else False, "downloads": repo.downloads, "likes": 1,
             "tags": _tags(repo), "cardData": card, "siblings": siblings,
         }  # fmt: skip
+        repo.change(told)
+        return told
 
     def _tell(self, name: str, blobs: bool) -> None:
+        if name in self.server.stuck:
+            self.server.is_stuck.set()
+            self.server.release.wait(60)
         if name in self.server.repos:
             self._send(200, json.dumps(self._told(name, blobs=blobs)).encode(), {})
         else:

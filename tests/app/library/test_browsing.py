@@ -9,9 +9,10 @@ from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
+from app.library.amounts import bytes_text, time_text
 from app.library.browsing import Browsing, hub_host
 from app.library.hub import HubModel, Progress
-from app.library.offers import OffersModel, bytes_text, time_text
+from app.library.offers import OffersModel
 from app.library.page import LibraryPage
 from app.library.places import bundled_models
 from tests.app.conftest import PATIENCE
@@ -144,6 +145,7 @@ def test_size_narrows_down() -> None:
     model.narrow(None, "")
     assert model.rowCount() == 2
     assert "owners" in model.facts(large)
+    assert "7 download(s) in the last 30 days" in model.facts(large)
     assert "no licence named" in model.texts(model.index(0))[1].text
     many = replace(small, sources=("fi", "et", "hu", "se"), downloads=1_234_567)
     model.show_models((many,))
@@ -174,6 +176,34 @@ def test_a_download_is_cancelled_by_key_and_leaves_nothing(
     assert browsing.isVisible()
     left = [path for path in own.parent.rglob("*") if path.is_file() and path.name != ".lock"]
     assert left == []
+
+
+def test_what_lies_here_by_the_name_of_a_model_is_not_taken_for_it(
+    hub: HubServer, page: LibraryPage, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / NAME).mkdir(parents=True)
+    browsing = search(page, qtbot)
+    hub.asked.clear()
+    hub.refusals["/api/models/"] = (404, {})  # so that all is over soon
+    browsing.download_button.click()
+    over(page, qtbot)
+    assert [path for _, path, _ in hub.asked] == [f"/api/models/{NAME}"]
+    assert "no model" in page.arriving.note.said
+
+
+def test_who_looks_for_another_model_meanwhile_is_left_alone(
+    hub: HubServer, page: LibraryPage, qtbot: QtBot, own: Path
+) -> None:
+    browsing = search(page, qtbot)
+    page._source, page._begun_in = NAME, browsing  # as when it was sent for
+    browsing.list.setCurrentIndex(browsing.model.index(1))
+    page._on_added(own / "opus-mt-fi-en")
+    assert browsing.isVisible()
+    assert page.arriving.note.said == "opus-mt-fi-en was added: it is among your models."
+    browsing.list.setCurrentIndex(browsing.model.index(0))
+    page._on_added(own / "opus-mt-fi-en")
+    assert page.own.isVisible()
 
 
 @pytest.mark.parametrize(
@@ -255,7 +285,18 @@ def test_progress_is_told_in_bytes_speed_and_time(page: LibraryPage) -> None:
     assert page.arriving.note.said == f"Downloading {NAME}\n0 bytes of 300.0 MB"
     page._on_told(Progress("converting"))
     assert page.arriving.note.said == f"Converting {NAME}…"
+    assert page.arriving.note.accessibleName() == f"Converting {NAME}…"
     assert page.arriving.bar.maximum() == 0  # how long is not known
+
+
+def test_progress_is_spoken_in_steps(page: LibraryPage) -> None:
+    page._source = NAME
+    names = set()
+    for done in range(100):
+        page._on_told(Progress("fetching", done * 1_000_000, 100_000_000, 0.0))
+        names.add(page.arriving.note.accessibleName())
+        assert f"\n{bytes_text(done * 1_000_000)} of" in page.arriving.note.said
+    assert len(names) == 10
 
 
 def test_bytes_and_times_are_for_people() -> None:

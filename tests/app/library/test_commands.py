@@ -1,9 +1,11 @@
 """The commands of the library: what they print, and how they refuse."""
 
+import json
 import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,7 @@ from huggingface_hub import constants
 
 from app.cli import main
 from tests.app.library.hub_server import Repo, serving_hub
-from tests.app.library.small_model import CARD, write_model
+from tests.app.library.small_model import CARD, model_files, write_model
 
 
 @pytest.fixture
@@ -39,6 +41,20 @@ def test_a_model_comes_and_goes(run, own: Path, tmp_path: Path) -> None:  # type
     assert run("models", "show", "用户") == (0, CARD.rstrip() + "\n", "")
     assert run("models", "remove", "small") == (0, "small: removed\n", "")
     assert run("models", "list")[1].count("\n") == 2
+
+
+def test_the_languages_of_a_model_are_listed(run, own: Path) -> None:  # type: ignore[no-untyped-def]
+    for name, tags in (("two", ("de", "fr")), ("six", ("de", "fr", "fi", "it", "nl", "es"))):
+        manifest = json.loads(model_files(name)["config.json"])
+        manifest["target_prefixes"] = {tag: f">>{tag}<<" for tag in tags}
+        side = {"pieces": "pieces.json", "segmenter": None, "unknown": "<unk>"}
+        manifest["vocabulary"] = {"kind": "sides", "source": side, "target": side}
+        write_model(own / name, name, config_json=json.dumps(manifest).encode())
+        (own / name / "pieces.json").write_text("[]")
+    status, output, errors = run("models")
+    assert (status, errors) == (0, "")
+    rows = [line.split("\t") for line in output.splitlines()]
+    assert [row[1] for row in rows[1:]] == ["en to 6 languages", "en to de+fr"]
 
 
 def test_refusals_are_one_line(run, own: Path, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
@@ -89,7 +105,13 @@ def test_the_hub_is_searched_and_refuses_in_one_line(  # type: ignore[no-untyped
         hub.asked.clear()
         write_model(tmp_path / "Helsinki-NLP" / "opus-mt-en-de")
         assert run("models", "add", "Helsinki-NLP/opus-mt-en-de") == (0, "small: added\n", "")
-        assert "no folder or archive" in run("models", "add", "Helsinki-NLP/opus-mt-en-dr")[2]
+        refusal = run("models", "add", "Helsinki-NLP/opus-mt-en-dr")[2]
+        assert "no folder or archive" in refusal
+        assert "hub was not asked" in refusal
+        for path in ("Dowloads/opus-2020-02-26.zip", "Nowhere/model.npz", "~nobody-of-that-name/x"):
+            status, output, errors = run("models", "add", path)
+            assert (status, output, errors.count("\n")) == (2, "", 1)
+            assert f"there is no folder or archive {path}" in errors
         assert (
             not hub.asked
         )  # what lies here, and what would lie beside it, is not looked for there
@@ -98,6 +120,24 @@ def test_the_hub_is_searched_and_refuses_in_one_line(  # type: ignore[no-untyped
         assert (status, output, errors.count("\n")) == (2, "", 1)
         assert "cannot be reached" in errors
     assert {path.name for path in own.iterdir()} == {"small"}
+
+
+def test_a_search_that_is_stopped_waits_for_no_answer(own: Path) -> None:
+    with serving_hub(opus_mt_en_de=Repo()) as hub:
+        hub.stuck.add("Helsinki-NLP/opus-mt-en-de")
+        process = subprocess.Popen(
+            [sys.executable, "-m", "app", "models", "search"],
+            env=os.environ | {"HF_ENDPOINT": hub.address, "HF_HUB_OFFLINE": "0"},
+            cwd=Path(__file__).parents[3],
+            stderr=subprocess.PIPE,
+        )
+        assert hub.is_stuck.wait(60)
+        before = time.monotonic()
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=30)
+        took = time.monotonic() - before
+    assert (process.returncode, errors) == (130, b"")
+    assert took < 10  # a silent hub is given up after 15 seconds
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

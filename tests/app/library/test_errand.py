@@ -10,6 +10,7 @@ from pathlib import Path
 import psutil
 import pytest
 
+from app.library import adding
 from app.library import errand as errands
 from app.library.errand import Errand
 from app.library.hub import HubError, NoNetworkError, Progress, Wanted
@@ -108,6 +109,83 @@ def test_what_is_cancelled_ends_within_a_second_and_leaves_nothing(
     assert left(own) == []
 
 
+def held(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    """Have the process run some lines of Python first, that keep it where a test wants it."""
+    code = "\n".join(("import time", *lines, "from app.__main__ import main", "main()"))
+    command = (sys.executable, "-c", code, "--errand")
+    monkeypatch.setattr(errands, "errand_command", lambda: command)
+
+
+def kill(adding: "Future[Path]") -> None:
+    """As a system does that has no memory left."""
+    (child,) = psutil.Process().children()
+    child.kill()
+    with pytest.raises(LibraryError, match=r"stopped by the system \(signal 9\), perhaps"):
+        adding.result(60)
+
+
+def test_what_is_killed_while_it_fetches_leaves_nothing(hub: HubServer, own: Path) -> None:
+    with ThreadPoolExecutor(1) as pool:
+        adding = stuck(hub, Errand(), pool)
+        assert left(own)
+        kill(adding)
+    assert left(own) == []
+
+
+def test_what_is_killed_while_it_copies_leaves_nothing(
+    own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held(
+        monkeypatch,
+        "from app.library import install",
+        "install.verify_folder = lambda _place: time.sleep(60)",
+    )
+    own.mkdir(parents=True)
+    (own / ".new-of-another-process").mkdir()
+    with ThreadPoolExecutor(1) as pool:
+        adding = pool.submit(Errand().add, str(write_model(tmp_path / "source")), None, quiet)
+        while not list(own.rglob("model.safetensors")):
+            assert not adding.done()
+            time.sleep(0.01)
+        kill(adding)
+    assert [path.name for path in own.iterdir()] == [".new-of-another-process"]
+
+
+def test_a_cancel_that_comes_too_late_finds_the_model_there(
+    own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held(
+        monkeypatch,
+        "from pathlib import Path",
+        "from app.library import adding",
+        "def add(source, name, report, there):",
+        "    folder = Path(source)",
+        "    folder.mkdir(parents=True)",
+        "    there(folder)",
+        "    time.sleep(60)",  # what was fetched is large, and goes slowly
+        "adding.add = add",
+    )
+    errand = Errand()
+    with ThreadPoolExecutor(1) as pool:
+        adding = pool.submit(errand.add, str(own / "large"), None, quiet)
+        while not (own / "large").exists():
+            time.sleep(0.01)
+        time.sleep(0.1)  # for a line to be written
+        errand.cancel()
+        assert adding.result(60) == own / "large"
+
+
+def test_a_model_of_the_hub_is_told_before_what_was_fetched_goes(
+    hub: HubServer, own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(adding, "_convert", lambda *_, **__: own / "opus-mt-en-de")
+    fetched: list[str] = []
+    folder = adding.add(NAME, None, quiet, lambda _folder: fetched.extend(left(own)))
+    assert folder == own / "opus-mt-en-de"
+    assert "model.safetensors" in fetched
+    assert left(own) == []
+
+
 def test_what_is_cancelled_before_it_began_does_not_begin(hub: HubServer) -> None:
     errand = Errand()
     errand.cancel()
@@ -122,7 +200,7 @@ def test_a_window_that_has_gone_is_not_worked_for(hub: HubServer, own: Path) -> 
         errand_command(), stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, cwd=Path.cwd()
     )
     assert process.stdin is not None
-    process.stdin.write(b'{"add": "%s", "name": null}\n' % NAME.encode())
+    process.stdin.write(b'{"add": "%s", "name": null, "mark": "x"}\n' % NAME.encode())
     process.stdin.flush()
     assert hub.is_stuck.wait(60)
     process.stdin.close()
@@ -185,5 +263,6 @@ def test_a_foreign_model_that_does_not_fit_leaves_nothing(hub: HubServer, own: P
     assert "model.safetensors" in small_files()  # of zeros and ones, not of tensors
     with pytest.raises(LibraryError) as caught:
         Errand().add(NAME, None, quiet)
-    assert "ended unexpectedly" not in str(caught.value)
+    assert NAME in str(caught.value)
+    assert "downloads" not in str(caught.value)
     assert left(own) == []

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from app.library import install
 from app.library.install import NameNeededError, add_model, remove_model
 from app.library.places import LibraryError, resolve_model
-from engine import parcels
+from engine import files, parcels
 from engine.manifest import Manifest, read_manifest
 from engine.verification import verify_folder
 from tests.app.library.small_model import model_files, write_model
@@ -99,6 +99,30 @@ def test_the_folders_of_an_archive_are_listed_in_it_or_not(own: Path, tmp_path: 
         base = "source" if root else None
         path = shutil.make_archive(str(tmp_path / f"a{number}"), kind, root or source, base)
         expect_whole(add_model(Path(path), f"model {number}"))
+
+
+def test_what_is_being_made_is_found_by_its_mark(
+    own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+
+    def look(place: Path) -> None:
+        seen.extend(entry.name for entry in own.iterdir())
+        install.forget_unfinished("of another")
+        assert list(own.iterdir())
+        install.forget_unfinished("of this one")  # as after a process that was killed just now
+        assert list(own.iterdir()) == []
+        raise RuntimeError
+
+    monkeypatch.setattr(install, "verify_folder", look)
+    monkeypatch.setattr(files, "_mark", "")
+    files.mark_unfinished("of this one")
+    source = write_model(tmp_path / "source")
+    with pytest.raises(RuntimeError):
+        add_model(source)
+    with pytest.raises(RuntimeError):
+        install.add_made(lambda place: read_manifest(shutil.copytree(source, place)), None)
+    assert len(seen) == 2
 
 
 def test_a_model_needs_no_card(own: Path, tmp_path: Path) -> None:

@@ -2,8 +2,10 @@
 
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
+import psutil
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -17,10 +19,12 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from app.library import owned as module
+from app.library.install import NameNeededError
 from app.library.page import LibraryPage
 from app.library.places import LibraryError, bundled_models
 from app.library.refusal import reasons_of
 from engine.formats.checking import Faults
+from engine.results import Cancelled
 from tests.app.conftest import PATIENCE
 from tests.app.hosting import hosting, settle
 from tests.app.library.small_model import CARD, write_model
@@ -213,7 +217,45 @@ def test_a_page_that_closes_ends_what_is_on_its_way(make_page: MakePage, tmp_pat
     page = make_page()
     page.add(str(write_model(tmp_path / "source")))
     page.close_tasks()  # else the test would leave a process behind
-    assert page.task._background._relay.is_closed
+    assert not psutil.Process().children()
+    assert not page.task.is_busy
+    assert not page.task._looking.isActive()  # nothing is told any more
+
+
+def test_the_focus_is_not_taken_from_who_writes_elsewhere(
+    make_page: MakePage, tmp_path: Path, qtbot: QtBot
+) -> None:
+    page = make_page()
+    desk = QLineEdit(page.window())
+    desk.show()
+    source = str(write_model(tmp_path / "source", "en-de"))
+    page.add(source)
+    page.activateWindow()
+    desk.setFocus()
+    qtbot.waitUntil(desk.hasFocus, timeout=PATIENCE)
+    over(page, qtbot)
+    assert page.arriving.naming.isVisible()
+    assert desk.hasFocus()
+    focus(page, qtbot)  # who is in the page is asked there
+    page.add(source)
+    assert not page.arriving.naming.isVisible()  # it was asked for what came before
+    over(page, qtbot)
+    qtbot.waitUntil(page.arriving.name.hasFocus, timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("error", [Cancelled(), ZeroDivisionError("a fault of ours")])
+def test_what_ends_asks_for_no_name_and_is_listed_if_it_is_there(
+    make_page: MakePage, own: Path, qtbot: QtBot, error: Exception
+) -> None:
+    page = make_page()
+    page._on_failed(NameNeededError("a model called small is in your library already"))
+    assert page.arriving.naming.isVisible()
+    page.arriving.name.setText("another's")
+    write_model(own / "late")
+    with qtbot.waitSignal(page.changed), suppress(ZeroDivisionError):
+        page._on_failed(error)
+    assert not page.arriving.naming.isVisible()
+    assert names(page) == ["en-de", "late"]
 
 
 def test_many_reasons_have_the_page_to_themselves(make_page: MakePage, qtbot: QtBot) -> None:
@@ -273,7 +315,7 @@ def test_a_long_path_does_not_widen_the_page(
 
 def test_every_control_explains_itself(make_page: MakePage) -> None:
     page = make_page()
-    page.arriving.ask_for_name(True)
+    page.arriving.ask_for_name(take_focus=True)
     page.arriving.begin("Adding…", "Stop")
     for show in (page.show_own, page.show_hub, lambda: page._refuse("x cannot be taken: a; b")):
         show()
