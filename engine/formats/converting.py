@@ -121,6 +121,12 @@ def _unpack(source: Path, place: Path) -> None:
             size = sum(parcel.files[file] for file in wanted)
             if size > source.stat().st_size * _MOST_GROWTH + _SLACK:
                 raise FormatError(f"{source} would grow too much: it is no model")
+            free, needed = shutil.disk_usage(place).free, 2 * size  # unpacked, and written
+            if needed > free:
+                raise FormatError(
+                    f"{source} needs {needed / 1e6:,.0f} MB of room to be converted, there are"
+                    f" {free / 1e6:,.0f} MB"
+                )
             for target in wanted.values():
                 target.parent.mkdir(parents=True, exist_ok=True)
             parcel.copy(wanted)

@@ -9,7 +9,7 @@ import torch
 from safetensors.torch import load_file, save_file
 
 from engine.checkpoint import read_checkpoint
-from engine.formats import huggingface
+from engine.formats import converting, huggingface
 from engine.formats.converting import convert
 from engine.formats.foreign import FormatError
 from engine.formats.recognition import READERS, reader_of
@@ -72,6 +72,19 @@ def test_archives_are_converted(marian: Path, tmp_path: Path, nested: bool) -> N
     assert convert(tmp_path / "model.zip", output).provenance.source == "model.zip"
     verify_folder(output)
     assert [entry.name for entry in output.parent.iterdir()] == ["out"]
+
+
+def test_too_little_room_for_an_archive_is_told_before_it_is_unpacked(
+    marian: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with zipfile.ZipFile(tmp_path / "model.zip", "w") as archive:
+        for file in sorted(marian.iterdir()):
+            archive.write(file, file.name)
+    usage = converting.shutil.disk_usage(tmp_path)
+    monkeypatch.setattr(converting.shutil, "disk_usage", lambda _: usage._replace(free=1_000))
+    with pytest.raises(FormatError, match=r"model\.zip needs .* MB of room"):
+        convert(tmp_path / "model.zip", tmp_path / "out")
+    assert [entry.name for entry in tmp_path.iterdir()] == ["model.zip"]
 
 
 def test_what_is_not_recognised_is_refused_and_nothing_is_left(tmp_path: Path) -> None:
