@@ -165,6 +165,36 @@ def _pickles(workshop: Workshop) -> Iterator[Case]:
     wide = torch.zeros(1).expand(1 << 20, 1 << 12)
     yield pickled("one-number-as-many", "strangely|less than", saved({**tensors, "more": wide}))
     yield pickled("noise", "not a file of PyTorch", noise(10_000))
+    for name, again in _LONG_NAMES.items():
+        damaged = "does not hold together|wants to run"
+        yield pickled(f"one-long-name-{name}-as-before-1.6", damaged, _many_times(again))
+        yield _repickled(workshop, f"one-long-name-{name}", damaged, _many_times(again))
+
+
+_LONG_NAMES = {
+    "joined": (b"X" + struct.pack("<I", 500_000) + b"a" * 500_000, b"h\0h\0\x93"),
+    "called": (b"c" + b"a" * 500_000 + b"\nb\n", b"h\0)R"),
+    "stored": (b"(" + b"N" * 300_000 + b"t", b"h\0Q"),
+}
+"""What puts a long thing on the stack, and what names it again in a few bytes."""
+
+
+def _many_times(again: tuple[bytes, bytes]) -> bytes:
+    """A megabyte that would take a hundred thousand times half of one."""
+    return b"\x80\x04" + again[0] + b"q\0" + again[1] * (500_000 // len(again[1])) + b"."
+
+
+def _repickled(workshop: Workshop, name: str, reason: str, content: bytes) -> Case:
+    """A file of `torch.save` with another pickle."""
+
+    def write(folder: Path) -> None:
+        with zipfile.ZipFile(folder / PICKLED) as archive:
+            members = [(info.filename, archive.read(info)) for info in archive.infolist()]
+        write_archive(
+            folder / PICKLED, [(n, content if n.endswith("data.pkl") else b) for n, b in members]
+        )
+
+    return workshop.changed("torch", name, reason, write)
 
 
 def _text(text: str) -> bytes:
