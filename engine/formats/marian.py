@@ -48,6 +48,8 @@ TOOLKIT = "Marian"
 _SEGMENTERS = ("source.spm", "target.spm")
 _LICENCE = "LICENSE"
 _LONGEST = 1_024  # positions a side, which are computed
+_LONGEST_LINE = 10_000  # characters of a card's line that are looked at
+_TOLD = re.compile(r"\W{0,8}(source|target) language\(s\): *(.*)")
 
 _ACTIVATIONS = {"swish": "silu", "relu": "relu"}
 # What the network here does in one way only: the values that mean this way, and what else is.
@@ -285,11 +287,13 @@ def _read_text(path: Path) -> str:
 
 def _languages(card: str, prefixes: dict[str, str]) -> Languages:
     """As OPUS-MT's card tells them: `* source language(s): fin`."""
-    tags = []
-    for side in ("source", "target"):
-        match = re.search(rf"^\W*{side} language\(s\): *(.*)$", card, re.MULTILINE)
-        tags.append(_tag(match[1].replace(",", " ").split() if match else ()))
-    source, target = tags
+    told: dict[str, str] = {}
+    for line in card.splitlines():
+        if match := _TOLD.match(line[:_LONGEST_LINE]):
+            told.setdefault(match[1], match[2])
+    source, target = (
+        _tag(told.get(side, "").replace(",", " ").split()) for side in ("source", "target")
+    )
     if prefixes and target not in prefixes:
         target = next(iter(prefixes))
     return Languages(source=source, target=target)

@@ -127,12 +127,28 @@ def _vocabularies(folder: Path, named: list[Path], faults: Faults) -> tuple[Path
 
 
 class _PlainLoader(yaml.SafeLoader):
-    """YAML without aliases: with them a short text can stand for one without end."""
+    """YAML without aliases and types of its own, whose whole numbers have 64 bits.
+
+    With aliases a short text can stand for one without end; a type that is named need not be that
+    of the value behind it; longer numbers cannot be shown.
+    """
 
     def compose_node(self, parent: Any, index: Any) -> Any:
         if self.check_event(yaml.AliasEvent):
             raise yaml.YAMLError("it has aliases")
+        if getattr(self.peek_event(), "tag", None) not in (None, "!"):
+            raise yaml.YAMLError("it names types")
         return super().compose_node(parent, index)
+
+    def construct_number(self, node: yaml.ScalarNode) -> int:
+        """A whole number. Raises ValueError for one that is too long."""
+        number: int = self.construct_yaml_int(node)
+        if not -(2**63) <= number < 2**63:
+            raise ValueError("it has a number of more than 64 bits")
+        return number
+
+
+_PlainLoader.add_constructor("tag:yaml.org,2002:int", _PlainLoader.construct_number)
 
 
 def yaml_map(content: bytes | None, place: str, faults: Faults) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from ctranslate2.converters import MarianConverter
 from engine.formats import marian
 from engine.formats.converting import convert
 from engine.formats.foreign import Foreign, ForeignSide, FormatError
+from engine.formats.languages import UNKNOWN
 from engine.formats.recognition import reader_of
 from engine.manifest import Languages
 from engine.piece_list import PieceList
@@ -187,6 +188,16 @@ def test_the_card_tells_languages_and_alignment(tmp_path: Path) -> None:
     assert found.alignment_heads == ((1, 0),)
     assert found.licence == "Attribution 4.0 International"
     assert marian.read(WRITTEN / "opus").alignment_heads is None
+
+
+@pytest.mark.timeout(20)
+@pytest.mark.parametrize(
+    "card", ["\n" * 1_000_000, "*" * 1_000_000, "source language(s):" * 50_000]
+)
+def test_a_card_without_end_tells_nothing_and_takes_no_time(tmp_path: Path, card: str) -> None:
+    folder = copied(tmp_path)
+    (folder / "README.md").write_text(card)
+    assert marian.read(folder).languages.target == UNKNOWN
 
 
 def test_target_languages_are_offered(tmp_path: Path) -> None:
