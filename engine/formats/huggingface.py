@@ -29,17 +29,11 @@ from engine.formats.checking import (
     brief,
     build_architecture,
     build_scoring,
-    file_checksum,
+    checksums_of,
     read_json_object,
 )
 from engine.formats.foreign import Foreign
-from engine.formats.huggingface_vocabulary import (
-    PIECES,
-    SEGMENTERS,
-    TARGET_PIECES,
-    TOKENIZER,
-    read_sides,
-)
+from engine.formats.huggingface_vocabulary import read_sides
 from engine.formats.huggingface_weights import check_weights, open_weights, read_weights
 from engine.manifest import CONFIG_FILE
 from engine.scoring import Scoring
@@ -116,8 +110,9 @@ def read(folder: Path) -> Foreign:
     faults = Faults(folder)
     config = read_json_object(folder / CONFIG_FILE, _MOST_CONFIG, faults) or {}
     faults.stop()
-    generation = config
+    configurations, generation = [folder / CONFIG_FILE], config
     if (folder / _GENERATION).exists():
+        configurations.append(folder / _GENERATION)
         generation = read_json_object(folder / _GENERATION, _MOST_CONFIG, faults) or {}
     stated = {**_DEFAULTS, **config}
     name = _name(folder, config)
@@ -141,15 +136,6 @@ def read(folder: Path) -> Foreign:
     architecture = build_architecture(faults, **choices)
     faults.stop()
     assert architecture is not None
-    files = (
-        CONFIG_FILE,
-        _GENERATION,
-        file.path.name,
-        PIECES,
-        TARGET_PIECES,
-        *SEGMENTERS,
-        TOKENIZER,
-    )
     return Foreign(
         name=name,
         toolkit=TOOLKIT,
@@ -161,7 +147,7 @@ def read(folder: Path) -> Foreign:
         scoring=scoring,
         target_prefixes=sides.prefixes,
         licence=sides.licence,
-        checksums={f: file_checksum(folder / f) for f in files if (folder / f).exists()},
+        checksums=checksums_of((*configurations, file.path, *sides.files)),
         notes=_notes(generation),
     )
 

@@ -58,6 +58,8 @@ class Sides:
     nameless: tuple[int, ...]
     """Target ids that no piece has."""
     licence: str
+    files: tuple[Path, ...]
+    """That were read."""
 
 
 def read_sides(folder: Path, config: ModelConfig, name: str, faults: Faults) -> Sides | None:
@@ -70,7 +72,9 @@ def read_sides(folder: Path, config: ModelConfig, name: str, faults: Faults) -> 
         faults: takes what does not fit
     """
     tokenizer: dict[str, Any] = {}
+    files = [folder / name for name in (PIECES, *SEGMENTERS)]
     if (folder / TOKENIZER).exists():
+        files.append(folder / TOKENIZER)
         tokenizer = read_json_object(folder / TOKENIZER, _MOST_TOKENIZER, faults) or {}
     specials = _Specials(
         unknown=_content(tokenizer.get("unk_token"), "<unk>"),
@@ -79,6 +83,7 @@ def read_sides(folder: Path, config: ModelConfig, name: str, faults: Faults) -> 
     )
     source = _pieces(folder / PIECES, config.source_vocabulary_size, specials, faults)
     if tokenizer.get("separate_vocabs") is True:
+        files.append(folder / TARGET_PIECES)
         target = _pieces(folder / TARGET_PIECES, config.target_vocabulary_size, specials, faults)
     else:
         target = source
@@ -96,6 +101,7 @@ def read_sides(folder: Path, config: ModelConfig, name: str, faults: Faults) -> 
         prefixes=prefixes,
         nameless=tuple(i for i, piece in enumerate(target) if piece == _nameless(i)),
         licence=card.licence,
+        files=tuple(files),
     )
 
 

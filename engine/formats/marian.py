@@ -33,7 +33,7 @@ from engine.formats.checking import (
     brief,
     build_architecture,
     build_scoring,
-    file_checksum,
+    checksums_of,
 )
 from engine.formats.foreign import Foreign, FormatError
 from engine.formats.languages import SEVERAL, UNKNOWN, language_tag, target_prefixes
@@ -118,7 +118,7 @@ def read(folder: Path) -> Foreign:
     faults.stop()
     prefixes = target_prefixes(sides[0].pieces)
     facts = _read_text(folder / CARD_FILE)
-    files = {found.model, *found.vocabularies, *(folder / name for name in _SEGMENTERS)}
+    files = {found.model, *found.said_by, *sides[0].files, *sides[1].files}
     return Foreign(
         name=brief(folder.resolve().name) or "marian",
         toolkit=TOOLKIT,
@@ -131,7 +131,7 @@ def read(folder: Path) -> Foreign:
         target_prefixes=prefixes,
         alignment_heads=_alignment_heads(settings, f"{found.model.name} {facts}", architecture),
         licence=_licence(folder),
-        checksums={path.name: file_checksum(path) for path in sorted(files) if path.exists()},
+        checksums=checksums_of(sorted(files)),
         notes=_notes(found.search),
     )
 

@@ -37,6 +37,8 @@ class ModelFiles:
     vocabularies: tuple[Path, Path]
     search: dict[str, Any]
     """What `decoder.yml` says; empty where there is none."""
+    said_by: tuple[Path, ...]
+    """That file, where there is one."""
 
 
 def _candidates(folder: Path, ending: str) -> list[Path]:
@@ -87,7 +89,7 @@ def find_files(folder: Path, faults: Faults) -> ModelFiles | None:
     vocabularies = _vocabularies(folder, _named(folder, search, "vocabs"), faults)
     if faults or vocabularies is None:
         return None
-    return ModelFiles(models[0], vocabularies, search)
+    return ModelFiles(models[0], vocabularies, search, tuple(decoders[:1]))
 
 
 def _named(folder: Path, search: dict[str, Any], key: str) -> list[Path]:
@@ -134,9 +136,10 @@ class _PlainLoader(yaml.SafeLoader):
     """
 
     def compose_node(self, parent: Any, index: Any) -> Any:
-        if self.check_event(yaml.AliasEvent):
+        event: Any = self.peek_event()  # type: ignore[no-untyped-call]
+        if isinstance(event, yaml.AliasEvent):
             raise yaml.YAMLError("it has aliases")
-        if getattr(self.peek_event(), "tag", None) not in (None, "!"):
+        if getattr(event, "tag", None) not in (None, "!"):
             raise yaml.YAMLError("it names types")
         return super().compose_node(parent, index)
 

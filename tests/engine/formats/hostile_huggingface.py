@@ -46,7 +46,7 @@ def _configurations(workshop: Workshop) -> Iterator[Case]:
     yield configured("no-activation", "activation", activation_function="softplus")
     yield configured("pre-norm", "normalised before", normalize_before=True)
     yield configured("own-code", "code of its own", auto_map={"AutoModel": "evil.Model"})
-    yield configured("not-finite", "finite|scale_embedding", scale_embedding=float("nan"))
+    yield configured("not-finite", "scaled_embeddings", scale_embedding=float("nan"))
     yield workshop.changed(
         "huggingface",
         "deep-configuration",

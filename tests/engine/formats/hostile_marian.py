@@ -111,7 +111,7 @@ def _archives(workshop: Workshop) -> Iterator[Case]:
 
     pickled = io.BytesIO()
     np.save(pickled, np.array([Calls(workshop.mark)], dtype=object), allow_pickle=True)
-    yield written("objects", "of type |O", lambda m: [("a.npy", pickled.getvalue()), *m])
+    yield written("objects", r"of type \|O", lambda m: [("a.npy", pickled.getvalue()), *m])
     yield written("shape-that-lies", "says that", lambda m: [("a.npy", _npy("1000000000, 9")), *m])
     yield written("many-axes", "another order", lambda m: [("a.npy", _npy("1,1,1,1,1,1")), *m])
     yield written("negative", "not understood", lambda m: [("a.npy", _npy("-1, 4")), *m])

@@ -1,6 +1,7 @@
 """What a Marian folder may hold in other ways, and what is refused: all of it in one message."""
 
 import json
+import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -48,6 +49,13 @@ def assert_same(one: Foreign, other: Foreign) -> None:
     assert one.weights.keys() == other.weights.keys()
     for name, tensor in one.weights.items():
         assert torch.equal(tensor, other.weights[name])
+
+
+def test_checksums_are_of_what_was_read_alone(marian: Path) -> None:
+    read = huggingface.read(marian).checksums
+    assert {"config.json", "vocab.json", "source.spm", "target.spm", WEIGHTS} <= set(read)
+    os.mkfifo(marian / "target_vocab.json")  # of `separate_vocabs` alone
+    assert huggingface.read(marian).checksums == read
 
 
 @pytest.mark.parametrize("zipped", [True, False])

@@ -2,6 +2,7 @@
 
 import json
 import math
+import os
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -188,6 +189,15 @@ def test_the_card_tells_languages_and_alignment(tmp_path: Path) -> None:
     assert found.alignment_heads == ((1, 0),)
     assert found.licence == "Attribution 4.0 International"
     assert marian.read(WRITTEN / "opus").alignment_heads is None
+
+
+def test_checksums_are_of_what_was_read_alone(tmp_path: Path) -> None:
+    read = marian.read(WRITTEN / "spm").checksums
+    assert set(read) == {"spm.npz", "spm.npz.decoder.yml", "vocab.spm"}
+    folder = copied(tmp_path, "spm")
+    os.mkfifo(folder / "source.spm")
+    (folder / "target.spm").symlink_to("/dev/zero")
+    assert marian.read(folder).checksums == read
 
 
 @pytest.mark.timeout(20)
