@@ -73,6 +73,7 @@ def _vocabularies(workshop: Workshop) -> Iterator[Case]:
     yield listed("huge-id", "gives .* the id", json.dumps({**ids, "more": 2**62}))
     yield listed("fractional-id", "gives .* the id", json.dumps({**ids, "more": 1.5}))
     yield listed("one-id-twice", "two pieces the id", json.dumps({**ids, "more": 3}))
+    yield listed("eight-megabytes-of-lists", "is not JSON", '{"a": [' + "[]," * 2_700_000)
     yield listed("deep-pieces", "nested too deeply", '{"a":' * 100_000)
     yield workshop.changed(
         "huggingface",
