@@ -136,7 +136,7 @@ def check_side(side: ForeignSide, place: str, faults: Faults) -> None:
     try:
         PieceList(read_list(list_content(side.pieces)), side.unknown, side.segmenter)
     except VocabularyError as error:
-        faults.add(f"{place} cannot be used: {error}")
+        faults.add(f"{place} cannot be used: {brief(str(error))}")
 
 
 def list_content(pieces: Sequence[str]) -> bytes:

@@ -129,6 +129,7 @@ def read(folder: Path) -> Foreign:
     assert architecture is not None and scoring is not None and file is not None
     assert sides is not None  # else there was a fault
     weights = read_weights(file, architecture, faults)
+    faults.stop()
     side = "source" if architecture.shared_embeddings else "target"
     if not weights[f"{side}_embedding.weight"][architecture.first_input].any():
         choices["start_id"] = None

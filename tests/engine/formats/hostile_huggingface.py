@@ -38,6 +38,14 @@ def _configurations(workshop: Workshop) -> Iterator[Case]:
             "huggingface", name, reason, lambda f: edit_json(f / "config.json", **changes)
         )
 
+    yield workshop.changed(
+        "huggingface",
+        "long-unknown-piece",
+        "no piece 'aaa.{1,300}$",
+        lambda f: (f / "tokenizer_config.json").write_text(
+            json.dumps({"unk_token": "a" * 900_000})
+        ),
+    )
     yield configured("huge-width", "d_model", d_model=2**40)
     yield configured("huge-depth", "encoder_layers", encoder_layers=10**9)
     yield configured("huge-vocabulary", "vocabulary", vocab_size=10**12)
@@ -214,6 +222,12 @@ def _archives_of_torch(workshop: Workshop) -> Iterator[Case]:
 
         return workshop.changed("torch", name, reason, write)
 
+    def one_bit(folder: Path) -> None:
+        content = bytearray((folder / PICKLED).read_bytes())
+        content[len(content) // 2] ^= 1
+        (folder / PICKLED).write_bytes(content)
+
+    yield workshop.changed("torch", "one-bit", "checksum of .* is wrong", one_bit)
     yield rewritten("compressed", "is compressed", list, compression=zipfile.ZIP_DEFLATED)
     yield rewritten("one-member-twice", "has the member .* twice", lambda members: members * 2)
     yield rewritten(

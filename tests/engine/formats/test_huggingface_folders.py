@@ -84,6 +84,28 @@ def test_a_missing_bias_of_the_output_is_zero(marian: Path) -> None:
     assert not huggingface.read(marian).weights["projection.bias"].any()
 
 
+def test_a_missing_bias_is_stored_as_all_else_is(marian: Path) -> None:
+    def halved(tensors: dict[str, torch.Tensor]) -> None:
+        del tensors["final_logits_bias"]
+        tensors.update({name: tensor.half() for name, tensor in tensors.items()})
+
+    retold(marian, halved)
+    found = huggingface.read(marian).weights
+    assert {tensor.dtype for tensor in found.values()} == {torch.float16}
+
+
+def test_a_damaged_storage_is_a_fault_of_the_folder(marian: Path) -> None:
+    path = marian / TORCH
+    tensors = load_file(marian / WEIGHTS)
+    torch.save(tensors, path)
+    (marian / WEIGHTS).unlink()
+    content = bytearray(path.read_bytes())
+    content[content.index(tensors["model.shared.weight"].numpy().tobytes()) + 40] ^= 1
+    path.write_bytes(content)
+    with pytest.raises(FormatError, match=r"marian cannot be taken: .* checksum of model.shared"):
+        huggingface.read(marian)
+
+
 def test_what_the_configuration_leaves_out_is_as_in_marian(tmp_path: Path) -> None:
     write_marian(tmp_path, activation_function="gelu", scale_embedding=False)
     content = json.loads((tmp_path / "config.json").read_text())

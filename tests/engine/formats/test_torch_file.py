@@ -172,3 +172,33 @@ def test_numbers_that_lie_over_one_another_are_refused(tmp_path: Path) -> None:
     wide = torch.ones(1).expand(1_000_000, 100_000)  # 4 bytes that would become 400 GB
     with pytest.raises(FormatError, match="strangely"):
         TorchFile(write(tmp_path / "a.bin", {"a": wide}))
+
+
+@FORMATS
+def test_a_file_that_becomes_shorter_is_refused(tmp_path: Path, zipped: bool) -> None:
+    path = write(tmp_path / "a.bin", {"a": torch.ones(1_000)}, zipped=zipped)
+    file = TorchFile(path)
+    path.write_bytes(path.read_bytes()[:2_000])
+    with pytest.raises(FormatError, match=r"become shorter|checksum"):
+        file.read("a")
+
+
+def test_a_storage_is_held_against_its_checksum(tmp_path: Path) -> None:
+    values = torch.arange(1_000.0)
+    path = write(tmp_path / "a.bin", {"a": values, "part": values[10:20]})
+    content = bytearray(path.read_bytes())
+    content[content.index(values.numpy().tobytes()) + 3_000] ^= 1
+    path.write_bytes(content)
+    for name in ("a", "part"):  # the bit is not in the part, but in its storage
+        with pytest.raises(FormatError, match=f"checksum of {name} is wrong"):
+            TorchFile(path).read(name)
+
+
+def test_a_checksum_that_was_not_computed_is_not_missed(tmp_path: Path) -> None:
+    was = torch.serialization.get_crc32_options()
+    torch.serialization.set_crc32_options(False)
+    try:
+        path = write(tmp_path / "a.bin", {"a": torch.ones(9)})
+    finally:
+        torch.serialization.set_crc32_options(was)
+    assert torch.equal(TorchFile(path).read("a"), torch.ones(9))
