@@ -76,14 +76,14 @@ _FIXED = {
     "quantization_config": (None, "its weights are quantised"),
 }
 # What `generate` may be asked for that the search here does not do, and where that is not asked.
-_UNFOLLOWED = {
+_UNFOLLOWED: dict[str, tuple[object, ...]] = {
     "do_sample": (False,),
     "repetition_penalty": (1.0,),
     "encoder_repetition_penalty": (1.0,),
     "no_repeat_ngram_size": (0,),
     "encoder_no_repeat_ngram_size": (0,),
-    "min_length": (0,),
-    "min_new_tokens": (0,),
+    "min_length": (0, 1, 2),  # with the start piece; 2 is `Scoring.shortest`
+    "min_new_tokens": (0, 1),
     "num_beam_groups": (1,),
     "diversity_penalty": (0.0,),
     "suppress_tokens": ([],),
@@ -261,10 +261,17 @@ def _scoring(generation: dict[str, Any], faults: Faults) -> Scoring | None:
         beam=_or(generation.get("num_beams"), 1),
         finishing=finishing,
         renormalises=generation.get("renormalize_logits") is True,
-        shortest=0,
+        shortest=_shortest(generation),
         longest=longest,
         guarded=False,
     )
+
+
+def _shortest(generation: dict[str, Any]) -> int:
+    """Pieces before the end, of which the search here asks for one at most."""
+    pieces, with_start = generation.get("min_new_tokens"), generation.get("min_length")
+    asked = (type(pieces) is int and pieces > 0) or (type(with_start) is int and with_start > 1)
+    return int(asked)
 
 
 def _or(value: object, usual: object) -> object:

@@ -110,10 +110,9 @@ def _vocabularies(folder: Path, named: list[Path], faults: Faults) -> tuple[Path
         return named[0], named[1]
     found = [
         path
-        for ending in (".vocab.yml", "vocab.yml", ".vocab.json", "vocab.json", "vocab*.spm")
+        for ending in ("vocab.yml", "vocab.json", "vocab*.spm")
         for path in sorted(folder.glob(f"*{ending}"))
     ]
-    found = list(dict.fromkeys(found))
     if len(found) == 1:
         return found[0], found[0]
     sources = [path for path in found if re.search(r"\b(src|source)\.vocab|\.src\.", path.name)]

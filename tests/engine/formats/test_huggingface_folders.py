@@ -144,6 +144,30 @@ def test_the_search_is_that_of_generate(marian: Path) -> None:
     assert huggingface.read(marian).scoring.beam == 2
 
 
+@pytest.mark.parametrize(
+    ("asked", "shortest", "is_told"),
+    [
+        ({"min_new_tokens": 0, "min_length": 0}, 0, False),
+        ({"min_length": 1}, 0, False),  # with the start piece
+        ({"min_length": 2}, 1, False),
+        ({"min_new_tokens": 1}, 1, False),
+        ({"min_new_tokens": 1, "min_length": 0}, 1, False),
+        ({"min_new_tokens": 7}, 1, True),
+        ({"min_length": 3}, 1, True),
+    ],
+)
+def test_the_least_length_is_followed_as_far_as_it_can_be(
+    marian: Path, asked: dict[str, int], shortest: int, is_told: bool
+) -> None:
+    path = marian / "generation_config.json"
+    path.write_text(json.dumps(json.loads(path.read_text()) | asked))
+    found = huggingface.read(marian)
+    assert (found.scoring.shortest, any("min_" in note for note in found.notes)) == (
+        shortest,
+        is_told,
+    )
+
+
 def test_everything_that_does_not_fit_is_one_message(marian: Path) -> None:
     change(
         marian,

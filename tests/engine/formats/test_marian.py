@@ -191,6 +191,16 @@ def test_the_card_tells_languages_and_alignment(tmp_path: Path) -> None:
     assert marian.read(WRITTEN / "opus").alignment_heads is None
 
 
+def test_a_missing_bias_is_stored_as_all_else_is(tmp_path: Path) -> None:
+    def halved(arrays: Arrays) -> None:
+        del arrays["decoder_ff_logit_out_b"]
+        for name, values in arrays.items():
+            arrays[name] = values.astype(np.float16) if values.dtype == np.float32 else values
+
+    found = marian.read(rewritten(copied(tmp_path), change=halved)).weights
+    assert {tensor.dtype for tensor in found.values()} == {torch.float16}
+
+
 def test_checksums_are_of_what_was_read_alone(tmp_path: Path) -> None:
     read = marian.read(WRITTEN / "spm").checksums
     assert set(read) == {"spm.npz", "spm.npz.decoder.yml", "vocab.spm"}
