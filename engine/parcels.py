@@ -19,7 +19,7 @@ import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import IO, Protocol, cast
+from typing import IO, NoReturn, Protocol, cast
 
 from engine.bounded_file import BoundedFile
 
@@ -39,7 +39,12 @@ _DAMAGES = (
     tarfile.TarError, zipfile.BadZipFile, zlib.error, lzma.LZMAError, gzip.BadGzipFile,
     EOFError, RecursionError, ValueError, struct.error,
 )  # fmt: skip
-_STRANGE = re.compile(r"[\x00-\x1f\x7f\\]|^/|^[A-Za-z]:")
+_STRANGE = re.compile(  # the second line is what Windows takes for something else
+    r"[\x00-\x1f\x7f\\]|^/"
+    r"|:|[^/.][. ]+(/|$)|(^|/)(con|prn|aux|nul|com\d|lpt\d)\s*([./]|$)",
+    re.IGNORECASE,
+)
+_DEEPEST, _LONGEST = 8, 250  # parts of a name, and bytes of a part
 _NAMING = (
     tarfile.XHDTYPE, tarfile.XGLTYPE, tarfile.SOLARIS_XHDTYPE,
     tarfile.GNUTYPE_LONGNAME, tarfile.GNUTYPE_LONGLINK,
@@ -97,8 +102,8 @@ class Parcel(ABC):
         parts = [part for part in name.split("/") if part not in ("", ".")]
         shown = name.encode("ascii", "backslashreplace").decode()[:200]
         with contextlib.suppress(UnicodeEncodeError):
-            name.encode()
-            if (parts or is_folder) and ".." not in parts and not _STRANGE.search(name):
+            fits = len(parts) <= _DEEPEST and all(len(p.encode()) <= _LONGEST for p in parts)
+            if (parts or is_folder) and fits and ".." not in parts and not _STRANGE.search(name):
                 return "/".join(parts)
         raise ParcelError(f"{self.source} holds a file with a name that is not allowed: {shown}")
 
@@ -226,9 +231,21 @@ class _Header(tarfile.TarInfo):
     @classmethod
     def frombuf(cls, buf: bytes | bytearray, encoding: str, errors: str) -> "_Header":
         header = super().frombuf(buf, encoding, errors)
+        if header.type == tarfile.GNUTYPE_SPARSE:
+            _refuse_sparse()
         if header.type in _NAMING and header.size > _MOST_NAME:
             raise ParcelError("the archive holds names that are too long: it is no model")
         return header
+
+    # What reads the maps of sparse files, of any length, before anybody sees that they are some.
+    def _proc_gnusparse_00(self, *_: object) -> None:
+        _refuse_sparse()
+
+    _proc_gnusparse_01 = _proc_gnusparse_10 = _proc_gnusparse_00
+
+
+def _refuse_sparse() -> NoReturn:
+    raise ParcelError("the archive holds a sparse file: it is no model")
 
 
 class _Inflated:

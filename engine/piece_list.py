@@ -29,11 +29,13 @@ from engine.spelling import (
 )
 from engine.vocabulary import MAX_MODEL_BYTES
 
-MAX_LIST_BYTES = 64 * 1024 * 1024
+MAX_LIST_BYTES = 16 * 1024 * 1024  # 250,000 pieces need about 5 MB
+MOST_PIECES = 999_999
 _LONGEST_PIECE = 1_000  # characters
 _TOKEN = re.compile(r"\S+")
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 _BYTE = re.compile(r"<0x[0-9A-F]{2}>")
+_BLANK = re.compile(r"[ \t\n\r]*")
 _Cut = tuple[str, int, int]  # what a piece is called, and where it begins and ends in the text
 
 
@@ -46,15 +48,41 @@ def read_list(content: bytes) -> tuple[str, ...]:
     if len(content) > MAX_LIST_BYTES:
         raise VocabularyError(f"a list of pieces has at most {MAX_LIST_BYTES:,} bytes")
     try:
-        found = json.loads(content)
-    except (ValueError, RecursionError) as error:
-        raise VocabularyError("it is not JSON") from error
-    if not isinstance(found, list) or not all(isinstance(piece, str) for piece in found):
-        raise VocabularyError("it is not a list of pieces")
+        found = texts_of(content)
+    except ValueError as error:
+        raise VocabularyError(f"it is not a list of pieces: {error}") from error
     for number, piece in enumerate(found):
         if not piece or len(piece) > _LONGEST_PIECE or _LONE_SURROGATE.search(piece):
             raise VocabularyError(f"piece {number} is empty, too long, or no text")
     return tuple(found)
+
+
+def texts_of(content: bytes) -> list[str]:
+    """The texts in a JSON list; what else it may hold is never made, so it takes no memory.
+
+    Raises:
+        ValueError: where it is no JSON, no list, or holds something else or too much.
+    """
+    text, decoder, found = content.decode(), json.JSONDecoder(), list[str]()
+    at, expected = _after_blanks(text, 0), "["
+    while text[at : at + 1] == expected:
+        at, expected = _after_blanks(text, at + 1), ","
+        if not found and text[at : at + 1] == "]":
+            break
+        if text[at : at + 1] != '"' or len(found) == MOST_PIECES:
+            raise ValueError(f"it holds what is no text, or more than {MOST_PIECES:,}")
+        piece, at = decoder.raw_decode(text, at)
+        found.append(piece)
+        at = _after_blanks(text, at)
+    if expected == "[" or text[at : at + 1] != "]" or _after_blanks(text, at + 1) != len(text):
+        raise ValueError("it is no JSON list of texts")
+    return found
+
+
+def _after_blanks(text: str, at: int) -> int:
+    """Where what follows white space begins."""
+    match = _BLANK.match(text, at)
+    return at if match is None else match.end()
 
 
 class PieceList:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.formats import ctranslate2
-from engine.formats.checking import Faults, brief, file_checksum, read_json_object
+from engine.formats.checking import Faults, brief, checksums_of, read_json_object
 from engine.formats.foreign import Foreign
 from engine.formats.languages import UNKNOWN, language_tag
 from engine.formats.model_card import read_card_facts
@@ -66,7 +66,7 @@ def read(folder: Path) -> Foreign:
         toolkit=TOOLKIT,
         scoring=SCORING,
         licence=read_card_facts(folder).licence,
-        checksums=checksums | {METADATA_FILE: file_checksum(folder / METADATA_FILE)},
+        checksums=checksums | checksums_of([folder / METADATA_FILE]),
         notes=(_NOTE,),
     )
 

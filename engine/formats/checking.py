@@ -6,8 +6,10 @@ no torch at run time.
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import json
+import stat
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -110,12 +112,18 @@ def read_file(path: Path, limit: int, faults: Faults) -> bytes | None:
     return None
 
 
-def file_checksum(path: Path) -> str:
-    """The SHA-256 of a file, read in parts.
+def checksums_of(files: Iterable[Path]) -> dict[str, str]:
+    """The SHA-256 of files that were read, by their names.
 
     Raises:
-        OSError: where it cannot be read.
+        OSError: where one cannot be read, or is no file (a pipe, a device) any more.
     """
+    return {path.name: _checksum(path) for path in files}
+
+
+def _checksum(path: Path) -> str:
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise OSError(errno.EINVAL, "it is not a file", str(path))
     digest = hashlib.sha256()
     with path.open("rb") as file:
         while part := file.read(_CHUNK):
@@ -128,7 +136,7 @@ def check_side(side: ForeignSide, place: str, faults: Faults) -> None:
     try:
         PieceList(read_list(list_content(side.pieces)), side.unknown, side.segmenter)
     except VocabularyError as error:
-        faults.add(f"{place} cannot be used: {error}")
+        faults.add(f"{place} cannot be used: {brief(str(error))}")
 
 
 def list_content(pieces: Sequence[str]) -> bytes:

@@ -109,8 +109,9 @@ def _opened(source: Path, output: Path) -> Iterator[Path]:
 
 def _innermost(folder: Path) -> Path:
     """The folder itself, or the one folder that is all it holds, and so on."""
-    entries = list(folder.iterdir())
-    return _innermost(entries[0]) if len(entries) == 1 and entries[0].is_dir() else folder
+    while len(entries := list(folder.iterdir())) == 1 and entries[0].is_dir():
+        folder = entries[0]
+    return folder
 
 
 def _unpack(source: Path, place: Path) -> None:

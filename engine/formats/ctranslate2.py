@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from engine.formats.checking import Faults, file_checksum, read_json_object
+from engine.formats.checking import Faults, checksums_of, read_json_object
 from engine.formats.ctranslate2_file import ModelFile
 from engine.formats.ctranslate2_network import describe
 from engine.formats.ctranslate2_vocabularies import read_vocabularies, specials_of
@@ -37,6 +37,7 @@ SCORING = Scoring(
 """The defaults of `Translator.translate_batch`."""
 
 _MOST_CONFIG = 4 * 1024 * 1024  # bytes
+_VERSION_OF_CONFIG = 6  # the first with a `config.json`
 _NEWEST_THINKABLE = 64  # versions of the file; a larger number is something else's
 _LISTS = tuple(
     f"{side}vocabulary.{ending}"
@@ -115,7 +116,7 @@ def read_files(
     prefixes = vocabularies.target_prefixes
     if prefixes and languages.target not in prefixes:
         languages = Languages(source=languages.source, target=next(iter(prefixes)))
-    config_files = [folder / CONFIG_FILE] if (folder / CONFIG_FILE).exists() else []
+    config_files = [folder / CONFIG_FILE] if file.version >= _VERSION_OF_CONFIG else []
     return Foreign(
         name=folder.resolve().name,
         toolkit=TOOLKIT,
@@ -128,16 +129,13 @@ def read_files(
         target_prefixes=prefixes,
         alignment_heads=described.alignment,
         licence=read_card_facts(folder).licence,
-        checksums={
-            path.name: file_checksum(path)
-            for path in (folder / MODEL_FILE, *vocabularies.files, *config_files)
-        },
+        checksums=checksums_of((folder / MODEL_FILE, *vocabularies.files, *config_files)),
     )
 
 
 def _config(folder: Path, file: ModelFile, faults: Faults) -> Mapping[str, Any]:
     """What `config.json` says; before version 6 the file itself said it."""
-    if file.version >= 6:
+    if file.version >= _VERSION_OF_CONFIG:
         if not (folder / CONFIG_FILE).exists():
             faults.add(f"{CONFIG_FILE} is missing")
             return {}

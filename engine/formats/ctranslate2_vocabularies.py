@@ -5,7 +5,6 @@ and gives pieces; the SentencePiece models that cut text into them lie beside th
 names that their makers use, or text is cut at white space. Holds no torch.
 """
 
-import json
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -15,13 +14,12 @@ from typing import Any
 from engine.formats.checking import Faults, brief, check_side, read_file
 from engine.formats.foreign import ForeignSide
 from engine.formats.languages import target_prefixes
+from engine.piece_list import MAX_LIST_BYTES, MOST_PIECES, texts_of
 from engine.vocabulary import MAX_MODEL_BYTES
 
 PADDING = "<no piece>"
 """The piece that is put in where there is none for padding. It has a space: no text holds it."""
 
-_MOST_LIST_BYTES = 64 * 1024 * 1024
-_MOST_PIECES = 999_999
 _LONGEST_PIECE = 1_000
 _PADDINGS = ("<blank>", "<pad>", "<PAD>", "[PAD]")
 _SEGMENTERS = (("source.spm", "target.spm"), ("sentencepiece.model", "sentencepiece.model"))
@@ -136,8 +134,8 @@ def _side(
     name: str, pieces: Sequence[str], segmenter: bytes | None, specials: Specials, faults: Faults
 ) -> ReadSide:
     """One side; `name` says which."""
-    if len(pieces) > _MOST_PIECES:
-        faults.add(f"its {name} vocabulary has {len(pieces):,} pieces, more than {_MOST_PIECES:,}")
+    if len(pieces) > MOST_PIECES:
+        faults.add(f"its {name} vocabulary has {len(pieces):,} pieces, more than {MOST_PIECES:,}")
     ids = {piece: number for number, piece in reversed(list(enumerate(pieces)))}
     padding = next((ids[piece] for piece in _PADDINGS if piece in ids), None)
     all_pieces = tuple(pieces) if padding is not None else (*pieces, PADDING)
@@ -183,31 +181,21 @@ def _list(
     folder: Path, stem: str, unknown: str, files: list[Path], faults: Faults
 ) -> list[str] | None:
     """One list; None where there is none, and, with a fault, where it cannot be read."""
-    for ending, understand in ((".json", _of_json), (".txt", _of_text)):
+    for ending, understand in ((".json", texts_of), (".txt", _of_text)):
         path = folder / f"{stem}{ending}"
         if not path.exists():
             continue
-        content = read_file(path, _MOST_LIST_BYTES, faults)
+        content = read_file(path, MAX_LIST_BYTES, faults)
         if content is None:
             return None
         files.append(path)
         try:
             pieces = understand(content)
-        except RecursionError:
-            faults.add(f"{path.name} is nested too deeply")
-            return None
         except ValueError as error:
             faults.add(f"{path.name} is no list of pieces: {brief(str(error))}")
             return None
         return pieces if unknown in pieces else [*pieces, unknown]
     return None
-
-
-def _of_json(content: bytes) -> list[str]:
-    pieces = json.loads(content)
-    if not isinstance(pieces, list) or not all(isinstance(piece, str) for piece in pieces):
-        raise ValueError("it is no list of texts")
-    return pieces
 
 
 def _of_text(content: bytes) -> list[str]:

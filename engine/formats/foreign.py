@@ -61,7 +61,7 @@ class Foreign:
     licence: str = ""
     """As the model's own card says it; empty: it says nothing."""
     checksums: dict[str, str] = field(default_factory=dict)
-    """File that was read -> its SHA-256."""
+    """File that the model was made of -> its SHA-256; none that was not read."""
     notes: tuple[str, ...] = ()
     """What the toolkit does with this model and the search here does not, as clauses for the
     card."""

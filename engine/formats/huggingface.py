@@ -29,17 +29,11 @@ from engine.formats.checking import (
     brief,
     build_architecture,
     build_scoring,
-    file_checksum,
+    checksums_of,
     read_json_object,
 )
 from engine.formats.foreign import Foreign
-from engine.formats.huggingface_vocabulary import (
-    PIECES,
-    SEGMENTERS,
-    TARGET_PIECES,
-    TOKENIZER,
-    read_sides,
-)
+from engine.formats.huggingface_vocabulary import read_sides
 from engine.formats.huggingface_weights import check_weights, open_weights, read_weights
 from engine.manifest import CONFIG_FILE
 from engine.scoring import Scoring
@@ -82,14 +76,14 @@ _FIXED = {
     "quantization_config": (None, "its weights are quantised"),
 }
 # What `generate` may be asked for that the search here does not do, and where that is not asked.
-_UNFOLLOWED = {
+_UNFOLLOWED: dict[str, tuple[object, ...]] = {
     "do_sample": (False,),
     "repetition_penalty": (1.0,),
     "encoder_repetition_penalty": (1.0,),
     "no_repeat_ngram_size": (0,),
     "encoder_no_repeat_ngram_size": (0,),
-    "min_length": (0,),
-    "min_new_tokens": (0,),
+    "min_length": (0, 1, 2),  # with the start piece; 2 is `Scoring.shortest`
+    "min_new_tokens": (0, 1),
     "num_beam_groups": (1,),
     "diversity_penalty": (0.0,),
     "suppress_tokens": ([],),
@@ -116,8 +110,9 @@ def read(folder: Path) -> Foreign:
     faults = Faults(folder)
     config = read_json_object(folder / CONFIG_FILE, _MOST_CONFIG, faults) or {}
     faults.stop()
-    generation = config
+    configurations, generation = [folder / CONFIG_FILE], config
     if (folder / _GENERATION).exists():
+        configurations.append(folder / _GENERATION)
         generation = read_json_object(folder / _GENERATION, _MOST_CONFIG, faults) or {}
     stated = {**_DEFAULTS, **config}
     name = _name(folder, config)
@@ -134,6 +129,7 @@ def read(folder: Path) -> Foreign:
     assert architecture is not None and scoring is not None and file is not None
     assert sides is not None  # else there was a fault
     weights = read_weights(file, architecture, faults)
+    faults.stop()
     side = "source" if architecture.shared_embeddings else "target"
     if not weights[f"{side}_embedding.weight"][architecture.first_input].any():
         choices["start_id"] = None
@@ -141,15 +137,6 @@ def read(folder: Path) -> Foreign:
     architecture = build_architecture(faults, **choices)
     faults.stop()
     assert architecture is not None
-    files = (
-        CONFIG_FILE,
-        _GENERATION,
-        file.path.name,
-        PIECES,
-        TARGET_PIECES,
-        *SEGMENTERS,
-        TOKENIZER,
-    )
     return Foreign(
         name=name,
         toolkit=TOOLKIT,
@@ -161,7 +148,7 @@ def read(folder: Path) -> Foreign:
         scoring=scoring,
         target_prefixes=sides.prefixes,
         licence=sides.licence,
-        checksums={f: file_checksum(folder / f) for f in files if (folder / f).exists()},
+        checksums=checksums_of((*configurations, file.path, *sides.files)),
         notes=_notes(generation),
     )
 
@@ -274,10 +261,17 @@ def _scoring(generation: dict[str, Any], faults: Faults) -> Scoring | None:
         beam=_or(generation.get("num_beams"), 1),
         finishing=finishing,
         renormalises=generation.get("renormalize_logits") is True,
-        shortest=0,
+        shortest=_shortest(generation),
         longest=longest,
         guarded=False,
     )
+
+
+def _shortest(generation: dict[str, Any]) -> int:
+    """Pieces before the end, of which the search here asks for one at most."""
+    pieces, with_start = generation.get("min_new_tokens"), generation.get("min_length")
+    asked = (type(pieces) is int and pieces > 0) or (type(with_start) is int and with_start > 1)
+    return int(asked)
 
 
 def _or(value: object, usual: object) -> object:

@@ -13,7 +13,6 @@ What `MarianTokenizer` does that its files do not say (transformers 5.24):
 """
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -28,7 +27,7 @@ from engine.formats.checking import (
     read_json_object,
 )
 from engine.formats.foreign import ForeignSide
-from engine.formats.languages import SEVERAL, UNKNOWN, language_tag
+from engine.formats.languages import SEVERAL, UNKNOWN, language_tag, target_prefixes
 from engine.formats.model_card import read_card_facts
 from engine.manifest import Languages
 from engine.vocabulary import MAX_MODEL_BYTES
@@ -41,7 +40,6 @@ _MOST_PIECES = 8 * 1024 * 1024  # bytes; 65,000 pieces need about 3 MB
 _MOST_TOKENIZER = 1024 * 1024
 _HOLES = 100  # at most one id in so many may be without a piece
 
-_PREFIX = re.compile(r">>([A-Za-z0-9_-]+)<<")
 _NAMED = re.compile(
     r"opus[-_]?mt(?:-(?:tc|big|base|bible|tiny))*-([A-Za-z_]{2,})-([A-Za-z_]{2,})(?![A-Za-z_])"
 )
@@ -58,6 +56,8 @@ class Sides:
     nameless: tuple[int, ...]
     """Target ids that no piece has."""
     licence: str
+    files: tuple[Path, ...]
+    """That were read."""
 
 
 def read_sides(folder: Path, config: ModelConfig, name: str, faults: Faults) -> Sides | None:
@@ -70,7 +70,9 @@ def read_sides(folder: Path, config: ModelConfig, name: str, faults: Faults) -> 
         faults: takes what does not fit
     """
     tokenizer: dict[str, Any] = {}
+    files = [folder / name for name in (PIECES, *SEGMENTERS)]
     if (folder / TOKENIZER).exists():
+        files.append(folder / TOKENIZER)
         tokenizer = read_json_object(folder / TOKENIZER, _MOST_TOKENIZER, faults) or {}
     specials = _Specials(
         unknown=_content(tokenizer.get("unk_token"), "<unk>"),
@@ -79,6 +81,7 @@ def read_sides(folder: Path, config: ModelConfig, name: str, faults: Faults) -> 
     )
     source = _pieces(folder / PIECES, config.source_vocabulary_size, specials, faults)
     if tokenizer.get("separate_vocabs") is True:
+        files.append(folder / TARGET_PIECES)
         target = _pieces(folder / TARGET_PIECES, config.target_vocabulary_size, specials, faults)
     else:
         target = source
@@ -88,7 +91,7 @@ def read_sides(folder: Path, config: ModelConfig, name: str, faults: Faults) -> 
     if source is None or target is None or None in segmenters:
         return None
     card = read_card_facts(folder)
-    prefixes = _prefixes(source)
+    prefixes = target_prefixes(source)
     return Sides(
         source=ForeignSide(source, segmenters[0], specials.unknown),
         target=ForeignSide(target, segmenters[1], specials.unknown),
@@ -96,6 +99,7 @@ def read_sides(folder: Path, config: ModelConfig, name: str, faults: Faults) -> 
         prefixes=prefixes,
         nameless=tuple(i for i, piece in enumerate(target) if piece == _nameless(i)),
         licence=card.licence,
+        files=tuple(files),
     )
 
 
@@ -154,17 +158,6 @@ def _segmenter(path: Path, faults: Faults) -> bytes | None:
     if model is not None and not check_segmenter(model, path.name, faults):
         return None
     return model
-
-
-def _prefixes(pieces: Iterable[str]) -> dict[str, str]:
-    """Target language -> the piece that asks for it; empty where there is nothing to choose."""
-    found: dict[str, str] = {}
-    for piece in pieces:
-        match = _PREFIX.fullmatch(piece)
-        tag = language_tag(match[1]) if match else None
-        if tag is not None:
-            found.setdefault(tag, piece)
-    return found if len(found) > 1 else {}
 
 
 def _languages(

@@ -54,7 +54,12 @@ class TensorFile(Protocol):
     dtypes: dict[str, torch.dtype | None]
 
     def read(self, name: str) -> Tensor:
-        """One tensor, in memory of its own."""
+        """One tensor, in memory of its own.
+
+        Raises:
+            FormatError: where the file is damaged or has changed; a clause for `Faults`.
+            OSError: where it cannot be read.
+        """
 
 
 def parameter_names(config: ModelConfig) -> dict[str, tuple[str, ...]]:
@@ -153,21 +158,33 @@ def read_weights(file: TensorFile, config: ModelConfig, faults: Faults) -> dict[
     """Our parameters from a file that `check_weights` has found no fault with.
 
     Returns:
-        float32 or, where the file has it, float16; finite, unless there is a fault.
+        float32 or, where the file has it, float16; finite and all, unless there is a fault.
     """
+    try:
+        return _read_all(file, config, faults)
+    except FormatError as error:
+        faults.add(str(error))
+        return {}
+
+
+def _read_all(file: TensorFile, config: ModelConfig, faults: Faults) -> dict[str, Tensor]:
+    """The same. Raises FormatError where the file is damaged or has changed."""
     weights: dict[str, Tensor] = {}
     for ours, theirs in _stored_names(file, config).items():
         if theirs == (BIAS,):
             size = config.target_vocabulary_size
-            bias = file.read(BIAS) if BIAS in file.shapes else torch.zeros(1, size)
-            weights[ours] = _plain(bias[0])
+            dtype = weights["source_embedding.weight"].dtype  # no other makes the model larger
+            known = BIAS in file.shapes
+            bias = _plain(file.read(BIAS)) if known else torch.zeros(1, size, dtype=dtype)
+            weights[ours] = bias[0]
         else:
             parts = [_plain(file.read(name)) for name in theirs]
             weights[ours] = parts[0] if len(parts) == 1 else torch.cat(parts)
     check_finite(weights.items(), faults)
     for first, *others in _groups(file, config):
+        table = file.read(first) if others else None
         for other in others:
-            same = torch.equal(file.read(other), file.read(first))
+            same = table is not None and torch.equal(file.read(other), table)
             faults.expect(same, f"{other} is not the same as {first}, though they are tied")
     for name in _POSITIONS:
         if name in file.shapes:

@@ -33,7 +33,7 @@ from engine.formats.checking import (
     brief,
     build_architecture,
     build_scoring,
-    file_checksum,
+    checksums_of,
 )
 from engine.formats.foreign import Foreign, FormatError
 from engine.formats.languages import SEVERAL, UNKNOWN, language_tag, target_prefixes
@@ -48,6 +48,8 @@ TOOLKIT = "Marian"
 _SEGMENTERS = ("source.spm", "target.spm")
 _LICENCE = "LICENSE"
 _LONGEST = 1_024  # positions a side, which are computed
+_LONGEST_LINE = 10_000  # characters of a card's line that are looked at
+_TOLD = re.compile(r"\W{0,8}(source|target) language\(s\): *(.*)")
 
 _ACTIVATIONS = {"swish": "silu", "relu": "relu"}
 # What the network here does in one way only: the values that mean this way, and what else is.
@@ -116,7 +118,7 @@ def read(folder: Path) -> Foreign:
     faults.stop()
     prefixes = target_prefixes(sides[0].pieces)
     facts = _read_text(folder / CARD_FILE)
-    files = {found.model, *found.vocabularies, *(folder / name for name in _SEGMENTERS)}
+    files = {found.model, *found.said_by, *sides[0].files, *sides[1].files}
     return Foreign(
         name=brief(folder.resolve().name) or "marian",
         toolkit=TOOLKIT,
@@ -129,7 +131,7 @@ def read(folder: Path) -> Foreign:
         target_prefixes=prefixes,
         alignment_heads=_alignment_heads(settings, f"{found.model.name} {facts}", architecture),
         licence=_licence(folder),
-        checksums={path.name: file_checksum(path) for path in sorted(files) if path.exists()},
+        checksums=checksums_of(sorted(files)),
         notes=_notes(found.search),
     )
 
@@ -286,11 +288,13 @@ def _read_text(path: Path) -> str:
 
 def _languages(card: str, prefixes: dict[str, str]) -> Languages:
     """As OPUS-MT's card tells them: `* source language(s): fin`."""
-    tags = []
-    for side in ("source", "target"):
-        match = re.search(rf"^\W*{side} language\(s\): *(.*)$", card, re.MULTILINE)
-        tags.append(_tag(match[1].replace(",", " ").split() if match else ()))
-    source, target = tags
+    told: dict[str, str] = {}
+    for line in card.splitlines():
+        if match := _TOLD.match(line[:_LONGEST_LINE]):
+            told.setdefault(match[1], match[2])
+    source, target = (
+        _tag(told.get(side, "").replace(",", " ").split()) for side in ("source", "target")
+    )
     if prefixes and target not in prefixes:
         target = next(iter(prefixes))
     return Languages(source=source, target=target)

@@ -37,6 +37,8 @@ class ModelFiles:
     vocabularies: tuple[Path, Path]
     search: dict[str, Any]
     """What `decoder.yml` says; empty where there is none."""
+    said_by: tuple[Path, ...]
+    """That file, where there is one."""
 
 
 def _candidates(folder: Path, ending: str) -> list[Path]:
@@ -87,7 +89,7 @@ def find_files(folder: Path, faults: Faults) -> ModelFiles | None:
     vocabularies = _vocabularies(folder, _named(folder, search, "vocabs"), faults)
     if faults or vocabularies is None:
         return None
-    return ModelFiles(models[0], vocabularies, search)
+    return ModelFiles(models[0], vocabularies, search, tuple(decoders[:1]))
 
 
 def _named(folder: Path, search: dict[str, Any], key: str) -> list[Path]:
@@ -108,10 +110,9 @@ def _vocabularies(folder: Path, named: list[Path], faults: Faults) -> tuple[Path
         return named[0], named[1]
     found = [
         path
-        for ending in (".vocab.yml", "vocab.yml", ".vocab.json", "vocab.json", "vocab*.spm")
+        for ending in ("vocab.yml", "vocab.json", "vocab*.spm")
         for path in sorted(folder.glob(f"*{ending}"))
     ]
-    found = list(dict.fromkeys(found))
     if len(found) == 1:
         return found[0], found[0]
     sources = [path for path in found if re.search(r"\b(src|source)\.vocab|\.src\.", path.name)]
@@ -127,12 +128,29 @@ def _vocabularies(folder: Path, named: list[Path], faults: Faults) -> tuple[Path
 
 
 class _PlainLoader(yaml.SafeLoader):
-    """YAML without aliases: with them a short text can stand for one without end."""
+    """YAML without aliases and types of its own, whose whole numbers have 64 bits.
+
+    With aliases a short text can stand for one without end; a type that is named need not be that
+    of the value behind it; longer numbers cannot be shown.
+    """
 
     def compose_node(self, parent: Any, index: Any) -> Any:
-        if self.check_event(yaml.AliasEvent):
+        event: Any = self.peek_event()  # type: ignore[no-untyped-call]
+        if isinstance(event, yaml.AliasEvent):
             raise yaml.YAMLError("it has aliases")
+        if getattr(event, "tag", None) not in (None, "!"):
+            raise yaml.YAMLError("it names types")
         return super().compose_node(parent, index)
+
+    def construct_number(self, node: yaml.ScalarNode) -> int:
+        """A whole number. Raises ValueError for one that is too long."""
+        number: int = self.construct_yaml_int(node)
+        if not -(2**63) <= number < 2**63:
+            raise ValueError("it has a number of more than 64 bits")
+        return number
+
+
+_PlainLoader.add_constructor("tag:yaml.org,2002:int", _PlainLoader.construct_number)
 
 
 def yaml_map(content: bytes | None, place: str, faults: Faults) -> dict[str, Any]:

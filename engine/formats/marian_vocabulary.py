@@ -47,6 +47,8 @@ class Vocabulary:
     segmenter: bytes | None
     end_id: int
     unknown_id: int
+    files: tuple[Path, ...]
+    """That were read."""
 
     @property
     def padding_id(self) -> int:
@@ -77,8 +79,9 @@ def read_vocabulary(path: Path, segmenter: Path, faults: Faults) -> Vocabulary |
     if path.suffix == ".spm":
         return _of_model(path, faults)
     pieces = _of_map(path, faults)
-    model = None
+    model, files = None, [path]
     if segmenter.exists():
+        files.append(segmenter)
         model = read_file(segmenter, MAX_MODEL_BYTES, faults)
         if model is None or not check_segmenter(model, segmenter.name, faults):
             return None
@@ -89,7 +92,7 @@ def read_vocabulary(path: Path, segmenter: Path, faults: Faults) -> Vocabulary |
     if end is None or unknown is None:
         faults.add(f"{path.name} has no </s> or no <unk>")
         return None
-    return Vocabulary((*pieces, PADDING), model, end, unknown)
+    return Vocabulary((*pieces, PADDING), model, end, unknown, tuple(files))
 
 
 def _required(pieces: list[str], name: str, old: str, number: int) -> int | None:
@@ -110,7 +113,7 @@ def _of_model(path: Path, faults: Faults) -> Vocabulary | None:
     if end < 0 or unknown < 0:
         faults.add(f"{path.name} has no piece that ends a sentence, or none for what is unknown")
         return None
-    return Vocabulary((*pieces, PADDING), model, end, unknown)
+    return Vocabulary((*pieces, PADDING), model, end, unknown, (path,))
 
 
 def _of_map(path: Path, faults: Faults) -> list[str] | None:

@@ -69,7 +69,8 @@ class Weights:
                 expected[name] = part[::-1] if _is_turned(name) else part
                 if not columns:
                     expected[name] = (1, *part)
-        expected.pop(f"{_OUTPUT}_b") if f"{_OUTPUT}_b" not in self._file.shapes else None
+        if f"{_OUTPUT}_b" not in self._file.shapes:
+            del expected[f"{_OUTPUT}_b"]
         found = {name: shape for name, shape in self._file.shapes.items() if name != SETTINGS}
         compare_shapes(found, expected, faults)
         for name in sorted(found):
@@ -96,7 +97,8 @@ class Weights:
     def _part(self, name: str) -> Tensor:
         """One array as we have it: [out, in] or [out]; of a bias that is not there, zeros."""
         if name == f"{_OUTPUT}_b" and name not in self._file.shapes:
-            return torch.zeros(self._config.target_vocabulary_size - 1)
+            dtype = self._file.dtypes[self._theirs("source_embedding.weight")[0]]
+            return torch.zeros(self._config.target_vocabulary_size - 1, dtype=dtype)
         values = self._file.read(name)
         if _is_turned(name):
             return values.T.contiguous()

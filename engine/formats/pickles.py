@@ -16,6 +16,7 @@ from engine.formats.checking import brief
 from engine.formats.foreign import FormatError
 
 _MOST_NAMED = 8  # strange things; what is wrong is said, but not without end
+_LONGEST_NAME = 200  # characters of a function's or class's name
 
 _DTYPES = {
     "FloatStorage": torch.float32,
@@ -104,13 +105,17 @@ class _Machine:
         self._stack: list[Any] = []
         self._memo: dict[int, Any] = {}
         self._storages = storages
-        self._strange: list[str] = []
+        self._strange: dict[str, None] = {}
 
     def complain(self) -> None:
         """Raise FormatError where the pickle had what tensors do not need."""
         if self._strange:
-            told = ", ".join(dict.fromkeys(map(brief, self._strange[:_MOST_NAMED])))
-            raise FormatError(f"wants to run {told}, which no weights need")
+            raise FormatError(f"wants to run {', '.join(self._strange)}, which no weights need")
+
+    def _note(self, strange: str) -> None:
+        """Keep what no tensor needs, in bounded words; what would not be read is not kept."""
+        if len(self._strange) < _MOST_NAMED:
+            self._strange[brief(strange)] = None
 
     def run(self, stream: io.BytesIO) -> object:
         for opcode, argument, _ in pickletools.genops(stream):
@@ -135,7 +140,7 @@ class _Machine:
         elif name == "GLOBAL":
             stack.append(self._named(argument))
         elif name == "STACK_GLOBAL":
-            stack.append(self._named(" ".join(self._last(2))))
+            stack.append(self._named(*self._last(2)))
         elif name == "BINPERSID":
             stack.append(self._storage(stack.pop()))
         elif name == "REDUCE":
@@ -168,7 +173,7 @@ class _Machine:
         elif name == "APPENDS":
             self._extend(self._since_mark())
         else:
-            self._strange.append(f"the instruction {name}")
+            self._note(f"the instruction {name}")
             raise ValueError
 
     def _last(self, count: int) -> list[Any]:
@@ -197,12 +202,18 @@ class _Machine:
             raise TypeError
         target += values
 
-    def _named(self, full: str) -> _Name:
+    def _named(self, *parts: Any) -> _Name:
+        """A name of these parts, none of which may be so long that copies of it matter."""
+        if any(type(part) is not str or len(part) > _LONGEST_NAME for part in parts):
+            raise TypeError
+        full = " ".join(parts)
         if full not in _KNOWN:
-            self._strange.append(full.replace(" ", "."))
+            self._note(full.replace(" ", "."))
         return _Name(full)
 
     def _storage(self, identity: Any) -> _Storage:
+        if not isinstance(identity, tuple) or len(identity) not in (5, 6):
+            raise TypeError
         kind, named, key, _, count, *view = identity
         if kind != "storage" or not isinstance(key, str) or any(view):
             raise TypeError
@@ -214,14 +225,14 @@ class _Machine:
     def _rebuilt(self, called: object, arguments: Any) -> object:
         """What one of the known functions would give; None of another."""
         if not isinstance(called, _Name):
-            self._strange.append("what another function gives")
+            self._note("what another function gives")
             return None
         if called.full == _ORDERED and not arguments:
             return {}
         if called.full == _PARAMETER:
             return arguments[0]
         if called.full != _TENSOR:
-            self._named(called.full)
+            self._note(called.full.replace(" ", "."))
             return None
         storage, offset, shape, stride = arguments[:4]
         if not isinstance(storage, _Storage) or len(shape) != len(stride) or len(shape) > 8:

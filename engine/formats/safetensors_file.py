@@ -44,11 +44,18 @@ class SafetensorsFile:
             raise FormatError(f"{path.name} is damaged: {brief(str(error))}") from error
 
     def read(self, name: str) -> Tensor:
-        """One tensor.
+        """One tensor, in memory of its own.
 
         Raises:
-            SafetensorError, OSError: where the file has changed.
+            FormatError: where the file has changed. The message is a clause for
+                `checking.Faults`.
+            OSError: where it cannot be read.
         """
-        with safe_open(self.path, framework="pt") as opened:
-            tensor: Tensor = opened.get_tensor(name)
+        try:
+            with safe_open(self.path, framework="pt") as opened:
+                tensor: Tensor = opened.get_tensor(name).clone()  # not of the mapped file
+        except SafetensorError as error:
+            raise FormatError(f"{self.path.name} has changed: {brief(str(error))}") from error
+        if tuple(tensor.shape) != self.shapes[name]:
+            raise FormatError(f"{self.path.name} has changed")
         return tensor

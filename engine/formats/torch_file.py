@@ -8,6 +8,7 @@ tensor lies; nothing is allocated for one before it is asked for.
 import io
 import math
 import struct
+import zlib
 from pathlib import Path
 from typing import IO, Any
 
@@ -20,6 +21,7 @@ from engine.formats.pickles import StoredTensor, run_pickle
 from engine.formats.zip_members import DAMAGES, Member, stored_members
 
 _MOST_PICKLE = 1024 * 1024  # bytes; 1,000 tensors need about 200,000
+_CHUNK = 1 << 20  # bytes
 _LEGACY_MAGIC = 0x1950A86A20F9469CFC6C  # of PyTorch before 1.6
 
 
@@ -48,6 +50,7 @@ class TorchFile:
             raise FormatError(f"{path.name} {error}") from None
         except DAMAGES as error:
             raise FormatError(f"{path.name} is damaged: {brief(str(error))}") from error
+        self._whole = set[str]()  # storages that were held against their checksums
         self._tensors: dict[str, StoredTensor] = {}
         for name, value in found.items():
             if not isinstance(value, StoredTensor):
@@ -61,7 +64,7 @@ class TorchFile:
 
     def _check(self, name: str, tensor: StoredTensor) -> None:
         place = self._places.get(tensor.storage)
-        room = 0 if place is None else place[1] // tensor.dtype.itemsize
+        room = 0 if place is None else place.length // tensor.dtype.itemsize
         if tensor.offset + tensor.span > room:
             raise FormatError(f"{self.path.name} holds less than {brief(name)} needs")
         if tensor.span != math.prod(tensor.shape):
@@ -71,21 +74,42 @@ class TorchFile:
         """One tensor, in memory of its own.
 
         Raises:
-            OSError: where the file cannot be read.
-            EOFError: where it has become shorter.
+            FormatError: where the file is damaged, or has become shorter. The message is a clause
+                for `checking.Faults`.
+            OSError: where it cannot be read.
         """
         stored = self._tensors[name]
         values = torch.empty(stored.span, dtype=stored.dtype)
+        place = self._places[stored.storage]
         with self.path.open("rb") as file:
-            file.seek(self._places[stored.storage][0] + stored.offset * stored.dtype.itemsize)
+            if stored.storage not in self._whole:
+                self._expect_whole(file, place, name)
+                self._whole.add(stored.storage)
+            file.seek(place.start + stored.offset * stored.dtype.itemsize)
             buffer = values.view(torch.uint8).numpy().data
             if file.readinto(buffer) != len(buffer):
-                raise EOFError(f"{self.path} has become shorter")
+                raise FormatError(f"{self.path.name} has become shorter")
         return values.as_strided(stored.shape, stored.stride)
 
+    def _expect_whole(self, file: IO[bytes], place: Member, name: str) -> None:
+        """See that a storage is as it was written; 0 stands for a checksum that was not computed.
 
-_Places = dict[str, tuple[int, int]]
-"""Storage -> its first byte in the file, and how many."""
+        Of the old format nothing is known.
+        """
+        if not place.checksum:
+            return
+        file.seek(place.start)
+        checksum, left = 0, place.length
+        while left and (part := file.read(min(_CHUNK, left))):
+            checksum, left = zlib.crc32(part, checksum), left - len(part)
+        if checksum != place.checksum:
+            raise FormatError(
+                f"{self.path.name} is damaged: the checksum of {brief(name)} is wrong"
+            )
+
+
+_Places = dict[str, Member]
+"""Storage -> where it lies in the file; its checksum is 0 where none is known."""
 
 
 def _of_zip(file: IO[bytes]) -> tuple[dict[str, Any], _Places]:
@@ -96,7 +120,7 @@ def _of_zip(file: IO[bytes]) -> tuple[dict[str, Any], _Places]:
         raise FormatError("is an archive, but not one of PyTorch's")
     root = pickles[0].removesuffix("data.pkl")
     places = {
-        name.removeprefix(f"{root}data/"): (member.start, member.length)
+        name.removeprefix(f"{root}data/"): member
         for name, member in members.items()
         if name.startswith(f"{root}data/")
     }
@@ -137,7 +161,7 @@ def _of_legacy(file: IO[bytes], size: int) -> tuple[dict[str, Any], _Places]:
         length = count * storages[key].itemsize
         if count < 0 or position + 8 + length > size:
             raise FormatError("is damaged: it ends too early")
-        places[key] = (position + 8, length)
+        places[key] = Member(position + 8, length, checksum=0)
         position += 8 + length
     return found, places
 

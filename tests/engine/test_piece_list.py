@@ -1,6 +1,7 @@
 """Lists of pieces: what a piece is called counts, and offsets are those of the text as given."""
 
 import json
+import tracemalloc
 import unicodedata
 from typing import Any
 
@@ -9,7 +10,7 @@ import sentencepiece
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.piece_list import PieceList, read_list
+from engine.piece_list import PieceList, read_list, texts_of
 from engine.results import Piece
 from engine.vocabulary import VocabularyError
 from tests.engine.foreign_examples import END, UNKNOWN, names, piece_list, segmenter, word_list
@@ -182,3 +183,39 @@ def test_any_pieces_can_be_put_together(ids: list[int]) -> None:
     assert all(0 <= p.start <= p.end <= len(text) for p in pieces)
     with pytest.raises(VocabularyError, match="no piece"):
         side.decode([side.size])
+
+
+@given(st.lists(st.text()), st.sampled_from([None, 0, 2]), st.booleans())
+def test_texts_are_those_of_json(texts: list[str], indent: int | None, ascii_only: bool) -> None:
+    content = json.dumps(texts, indent=indent, ensure_ascii=ascii_only)
+    assert texts_of(content.encode("utf-8", "surrogatepass")) == texts
+
+
+@given(
+    st.lists(
+        st.sampled_from(["[", "]", ",", '"a"', " ", "{", "}", "1", ":", '"', "\\"]), max_size=7
+    )
+)
+def test_what_is_no_list_of_texts_is_refused(parts: list[str]) -> None:
+    content = "[" * bool(parts) + "".join(parts)
+    try:
+        expected = json.loads(content)
+    except ValueError:
+        expected = None
+    if isinstance(expected, list) and all(isinstance(text, str) for text in expected):
+        assert texts_of(content.encode()) == expected
+    else:
+        with pytest.raises(VocabularyError, match="not a list of pieces"):
+            read_list(content.encode())
+
+
+@pytest.mark.parametrize("one", [b"[],", b"{},", b"1,", b'{"a":[]},'])
+def test_what_is_no_text_takes_no_memory(one: bytes) -> None:
+    content = b"[" + one * 100_000 + one[:-1] + b"]"
+    tracemalloc.start()
+    try:
+        with pytest.raises(VocabularyError, match="no text"):
+            read_list(content)
+        assert tracemalloc.get_traced_memory()[1] < 4 * len(content)
+    finally:
+        tracemalloc.stop()

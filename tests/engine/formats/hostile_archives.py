@@ -29,6 +29,8 @@ def cases(workshop: Workshop) -> Iterator[Case]:
     yield with_member("escapes", not_allowed, "../escaped.json")
     yield with_member("escapes-deep", not_allowed, f"{ROOT}/model/../../../escaped.json")
     yield with_member("absolute", not_allowed, str(workshop.mark))
+    yield with_member("deep", not_allowed, "a/" * 1_200 + "x.json")
+    yield with_member("stream", not_allowed, f"{ROOT}/config.json:x")
     yield with_member("drive", not_allowed, "C:\\escaped.json")
     link = zipfile.ZipInfo(f"{ROOT}/model/link.bin")
     link.create_system, link.external_attr = 3, (stat.S_IFLNK | 0o777) << 16

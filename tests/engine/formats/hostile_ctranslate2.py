@@ -151,6 +151,11 @@ def _vocabularies(workshop: Workshop) -> Iterator[Case]:
     pieces = json.loads(path.read_text())
     yield listed("few-pieces", "pieces|vocabulary", json.dumps(pieces[:-3]))
     yield listed("many-pieces", "pieces|vocabulary", json.dumps([*pieces, "one", "two"]))
-    yield listed("deep-pieces", "nested too deeply", "[" * 100_000)
+    yield listed("deep-pieces", "what is no text", "[" * 100_000)
+    for name, one in {"lists": "[],", "maps": "{},", "numbers": "9.5,"}.items():
+        listing = "[" + one * (16_000_000 // len(one))
+        yield listed(f"sixteen-megabytes-of-{name}", "what is no text", listing)
+    yield listed("many-texts", "more than 999,999", "[" + '"",' * 1_000_000 + '""]')
+    yield listed("seventeen-megabytes", "larger than", "[" + '"a",' * 4_250_000)
     yield listed("no-texts", "vocabulary", json.dumps([1] * len(pieces)))
     yield listed("no-list", "vocabulary", "{}")

@@ -38,6 +38,14 @@ def _configurations(workshop: Workshop) -> Iterator[Case]:
             "huggingface", name, reason, lambda f: edit_json(f / "config.json", **changes)
         )
 
+    yield workshop.changed(
+        "huggingface",
+        "long-unknown-piece",
+        "no piece 'aaa.{1,300}$",
+        lambda f: (f / "tokenizer_config.json").write_text(
+            json.dumps({"unk_token": "a" * 900_000})
+        ),
+    )
     yield configured("huge-width", "d_model", d_model=2**40)
     yield configured("huge-depth", "encoder_layers", encoder_layers=10**9)
     yield configured("huge-vocabulary", "vocabulary", vocab_size=10**12)
@@ -46,7 +54,7 @@ def _configurations(workshop: Workshop) -> Iterator[Case]:
     yield configured("no-activation", "activation", activation_function="softplus")
     yield configured("pre-norm", "normalised before", normalize_before=True)
     yield configured("own-code", "code of its own", auto_map={"AutoModel": "evil.Model"})
-    yield configured("not-finite", "finite|scale_embedding", scale_embedding=float("nan"))
+    yield configured("not-finite", "scaled_embeddings", scale_embedding=float("nan"))
     yield workshop.changed(
         "huggingface",
         "deep-configuration",
@@ -73,6 +81,7 @@ def _vocabularies(workshop: Workshop) -> Iterator[Case]:
     yield listed("huge-id", "gives .* the id", json.dumps({**ids, "more": 2**62}))
     yield listed("fractional-id", "gives .* the id", json.dumps({**ids, "more": 1.5}))
     yield listed("one-id-twice", "two pieces the id", json.dumps({**ids, "more": 3}))
+    yield listed("eight-megabytes-of-lists", "is not JSON", '{"a": [' + "[]," * 2_700_000)
     yield listed("deep-pieces", "nested too deeply", '{"a":' * 100_000)
     yield workshop.changed(
         "huggingface",
@@ -165,6 +174,36 @@ def _pickles(workshop: Workshop) -> Iterator[Case]:
     wide = torch.zeros(1).expand(1 << 20, 1 << 12)
     yield pickled("one-number-as-many", "strangely|less than", saved({**tensors, "more": wide}))
     yield pickled("noise", "not a file of PyTorch", noise(10_000))
+    for name, again in _LONG_NAMES.items():
+        damaged = "does not hold together|wants to run"
+        yield pickled(f"one-long-name-{name}-as-before-1.6", damaged, _many_times(again))
+        yield _repickled(workshop, f"one-long-name-{name}", damaged, _many_times(again))
+
+
+_LONG_NAMES = {
+    "joined": (b"X" + struct.pack("<I", 500_000) + b"a" * 500_000, b"h\0h\0\x93"),
+    "called": (b"c" + b"a" * 500_000 + b"\nb\n", b"h\0)R"),
+    "stored": (b"(" + b"N" * 300_000 + b"t", b"h\0Q"),
+}
+"""What puts a long thing on the stack, and what names it again in a few bytes."""
+
+
+def _many_times(again: tuple[bytes, bytes]) -> bytes:
+    """A megabyte that would take a hundred thousand times half of one."""
+    return b"\x80\x04" + again[0] + b"q\0" + again[1] * (500_000 // len(again[1])) + b"."
+
+
+def _repickled(workshop: Workshop, name: str, reason: str, content: bytes) -> Case:
+    """A file of `torch.save` with another pickle."""
+
+    def write(folder: Path) -> None:
+        with zipfile.ZipFile(folder / PICKLED) as archive:
+            members = [(info.filename, archive.read(info)) for info in archive.infolist()]
+        write_archive(
+            folder / PICKLED, [(n, content if n.endswith("data.pkl") else b) for n, b in members]
+        )
+
+    return workshop.changed("torch", name, reason, write)
 
 
 def _text(text: str) -> bytes:
@@ -183,6 +222,12 @@ def _archives_of_torch(workshop: Workshop) -> Iterator[Case]:
 
         return workshop.changed("torch", name, reason, write)
 
+    def one_bit(folder: Path) -> None:
+        content = bytearray((folder / PICKLED).read_bytes())
+        content[len(content) // 2] ^= 1
+        (folder / PICKLED).write_bytes(content)
+
+    yield workshop.changed("torch", "one-bit", "checksum of .* is wrong", one_bit)
     yield rewritten("compressed", "is compressed", list, compression=zipfile.ZIP_DEFLATED)
     yield rewritten("one-member-twice", "has the member .* twice", lambda members: members * 2)
     yield rewritten(

@@ -65,6 +65,10 @@ def _settings(workshop: Workshop) -> Iterator[Case]:
     yield said("yaml-long", "more than 65,536 bytes", b"a: b\n" * 100_000)
     run = f"!!python/object/apply:builtins.open ['{workshop.mark}', w]"
     yield said("yaml-that-calls", "not YAML", run.encode())
+    typed = {"truth": "!!bool maybe", "number": '!!int ""', "fraction": '!!float "_"'}
+    for name, value in typed.items():
+        yield said(f"yaml-typed-{name}", "names types", f"a: {value}".encode())
+    yield said("yaml-huge-number", "more than 64 bits", b"dim-vocabs: [0x" + b"f" * 9_000 + b", 3]")
     yield said("yaml-list", "holds no settings", b"[1, 2]")
     yield said("yaml-noise", "not YAML|no settings", noise(500))
 
@@ -107,7 +111,7 @@ def _archives(workshop: Workshop) -> Iterator[Case]:
 
     pickled = io.BytesIO()
     np.save(pickled, np.array([Calls(workshop.mark)], dtype=object), allow_pickle=True)
-    yield written("objects", "of type |O", lambda m: [("a.npy", pickled.getvalue()), *m])
+    yield written("objects", r"of type \|O", lambda m: [("a.npy", pickled.getvalue()), *m])
     yield written("shape-that-lies", "says that", lambda m: [("a.npy", _npy("1000000000, 9")), *m])
     yield written("many-axes", "another order", lambda m: [("a.npy", _npy("1,1,1,1,1,1")), *m])
     yield written("negative", "not understood", lambda m: [("a.npy", _npy("-1, 4")), *m])
@@ -170,6 +174,14 @@ def _beside(workshop: Workshop) -> Iterator[Case]:
     yield searched("ensemble", "an ensemble", models=["opus.npz", "more.npz"])
     yield searched("path-that-leaves", "passwd is missing", vocabs=["../../../etc/passwd"] * 2)
     yield searched("huge-beam", "beam is", **{"beam-size": 10**9})
+    for name, number in {"beam-size": "0x" + "f" * 5_000, "word-penalty": "1" + "0" * 400}.items():
+        yield changed(
+            f"endless-{name}",
+            "more than 64 bits",
+            lambda f, text=f"\n{name}: {number}\n": (f / "decoder.yml").write_text(
+                (f / "decoder.yml").read_text() + text
+            ),
+        )
     yield searched("strange-norm", "alpha is", normalize="much")
     yield changed(
         "decoder-bomb", "aliases", lambda f: (f / "decoder.yml").write_text("a0: &a0 x\n" + _BOMB)

@@ -41,6 +41,15 @@ def _add(path: str) -> dict[str, object]:
     return {"status": status, "said": _written(said), "told": _written(told), "took": took}
 
 
+def _ask(size: int) -> str:
+    """What comes of asking for so many bytes of memory."""
+    try:
+        bytearray(size)
+    except MemoryError as error:
+        return type(error).__name__
+    return ""
+
+
 def _written(stream: io.TextIOWrapper) -> str:
     stream.seek(0)
     return stream.read()
@@ -50,11 +59,13 @@ def main() -> None:
     """Run all of them."""
     work = json.loads(Path(sys.argv[1]).read_text())
     output = Path(sys.argv[2])
-    found = {path: _add(path) for path in work["good"]}
+    found: dict[str, object] = {path: _add(path) for path in work["good"]}
     _limit()
     for path in work["hostile"]:
         found[path] = _add(path)
         output.write_text(json.dumps(found))
+    found["more than its room"] = _ask(2 * ROOM)
+    output.write_text(json.dumps(found))
 
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
 """Faults are collected and said together, in bounded words."""
 
+import hashlib
+import os
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ from engine.formats.checking import (
     brief,
     build_architecture,
     check_finite,
+    checksums_of,
     compare_shapes,
     read_json_object,
 )
@@ -84,3 +87,13 @@ def test_numbers_that_are_not_finite_are_faults() -> None:
     faults = Faults("m")
     check_finite([("good", torch.ones(2)), ("bad", torch.tensor([1.0, float("nan")]))], faults)
     assert str(faults.error()).endswith("not all numbers are finite in bad")
+
+
+def test_only_files_have_checksums(tmp_path: Path) -> None:
+    (tmp_path / "a").write_bytes(b"abc")
+    assert checksums_of([tmp_path / "a"]) == {"a": hashlib.sha256(b"abc").hexdigest()}
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "endless").symlink_to("/dev/zero")
+    for name in ("pipe", "endless"):
+        with pytest.raises(OSError, match="not a file"):
+            checksums_of([tmp_path / name])

@@ -4,6 +4,7 @@ The oracle is the package itself, with `compute_type="float32"`. The committed c
 really trained one of its own test data; the others are random, and written by its own classes.
 """
 
+import os
 from pathlib import Path
 
 import pytest
@@ -185,6 +186,13 @@ def test_stored_sinusoids_are_recognised(kind: str, first: int, tmp_path: Path) 
     config = foreign.architecture
     assert (config.positions, config.first_position, config.max_length) == (kind, first, 600)
     expect_the_same(folder, foreign, beam=2, alpha=1.0, count=50)
+
+
+def test_checksums_are_of_what_was_read_alone(tmp_path: Path) -> None:
+    write_old(tmp_path / "model", 5)
+    os.mkfifo(tmp_path / "model" / "config.json")  # older files have none
+    lists = {"source_vocabulary.txt", "target_vocabulary.txt"}
+    assert set(reader.read(tmp_path / "model").checksums) == {"model.bin", *lists}
 
 
 @pytest.mark.parametrize("version", [1, 2, 3, 4, 5])

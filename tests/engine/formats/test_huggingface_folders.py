@@ -1,6 +1,7 @@
 """What a Marian folder may hold in other ways, and what is refused: all of it in one message."""
 
 import json
+import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -50,6 +51,13 @@ def assert_same(one: Foreign, other: Foreign) -> None:
         assert torch.equal(tensor, other.weights[name])
 
 
+def test_checksums_are_of_what_was_read_alone(marian: Path) -> None:
+    read = huggingface.read(marian).checksums
+    assert {"config.json", "vocab.json", "source.spm", "target.spm", WEIGHTS} <= set(read)
+    os.mkfifo(marian / "target_vocab.json")  # of `separate_vocabs` alone
+    assert huggingface.read(marian).checksums == read
+
+
 @pytest.mark.parametrize("zipped", [True, False])
 def test_files_of_pytorch_hold_the_same(marian: Path, zipped: bool) -> None:
     expected = huggingface.read(marian)
@@ -74,6 +82,28 @@ def test_bfloat16_becomes_float32(marian: Path) -> None:
 def test_a_missing_bias_of_the_output_is_zero(marian: Path) -> None:
     retold(marian, lambda tensors: tensors.pop("final_logits_bias"))
     assert not huggingface.read(marian).weights["projection.bias"].any()
+
+
+def test_a_missing_bias_is_stored_as_all_else_is(marian: Path) -> None:
+    def halved(tensors: dict[str, torch.Tensor]) -> None:
+        del tensors["final_logits_bias"]
+        tensors.update({name: tensor.half() for name, tensor in tensors.items()})
+
+    retold(marian, halved)
+    found = huggingface.read(marian).weights
+    assert {tensor.dtype for tensor in found.values()} == {torch.float16}
+
+
+def test_a_damaged_storage_is_a_fault_of_the_folder(marian: Path) -> None:
+    path = marian / TORCH
+    tensors = load_file(marian / WEIGHTS)
+    torch.save(tensors, path)
+    (marian / WEIGHTS).unlink()
+    content = bytearray(path.read_bytes())
+    content[content.index(tensors["model.shared.weight"].numpy().tobytes()) + 40] ^= 1
+    path.write_bytes(content)
+    with pytest.raises(FormatError, match=r"marian cannot be taken: .* checksum of model.shared"):
+        huggingface.read(marian)
 
 
 def test_what_the_configuration_leaves_out_is_as_in_marian(tmp_path: Path) -> None:
@@ -112,6 +142,30 @@ def test_the_search_is_that_of_generate(marian: Path) -> None:
     (marian / "generation_config.json").unlink()
     change(marian, num_beams=2)  # where older folders have it
     assert huggingface.read(marian).scoring.beam == 2
+
+
+@pytest.mark.parametrize(
+    ("asked", "shortest", "is_told"),
+    [
+        ({"min_new_tokens": 0, "min_length": 0}, 0, False),
+        ({"min_length": 1}, 0, False),  # with the start piece
+        ({"min_length": 2}, 1, False),
+        ({"min_new_tokens": 1}, 1, False),
+        ({"min_new_tokens": 1, "min_length": 0}, 1, False),
+        ({"min_new_tokens": 7}, 1, True),
+        ({"min_length": 3}, 1, True),
+    ],
+)
+def test_the_least_length_is_followed_as_far_as_it_can_be(
+    marian: Path, asked: dict[str, int], shortest: int, is_told: bool
+) -> None:
+    path = marian / "generation_config.json"
+    path.write_text(json.dumps(json.loads(path.read_text()) | asked))
+    found = huggingface.read(marian)
+    assert (found.scoring.shortest, any("min_" in note for note in found.notes)) == (
+        shortest,
+        is_told,
+    )
 
 
 def test_everything_that_does_not_fit_is_one_message(marian: Path) -> None:

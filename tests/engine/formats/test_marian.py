@@ -2,6 +2,7 @@
 
 import json
 import math
+import os
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from ctranslate2.converters import MarianConverter
 from engine.formats import marian
 from engine.formats.converting import convert
 from engine.formats.foreign import Foreign, ForeignSide, FormatError
+from engine.formats.languages import UNKNOWN
 from engine.formats.recognition import reader_of
 from engine.manifest import Languages
 from engine.piece_list import PieceList
@@ -187,6 +189,35 @@ def test_the_card_tells_languages_and_alignment(tmp_path: Path) -> None:
     assert found.alignment_heads == ((1, 0),)
     assert found.licence == "Attribution 4.0 International"
     assert marian.read(WRITTEN / "opus").alignment_heads is None
+
+
+def test_a_missing_bias_is_stored_as_all_else_is(tmp_path: Path) -> None:
+    def halved(arrays: Arrays) -> None:
+        del arrays["decoder_ff_logit_out_b"]
+        for name, values in arrays.items():
+            arrays[name] = values.astype(np.float16) if values.dtype == np.float32 else values
+
+    found = marian.read(rewritten(copied(tmp_path), change=halved)).weights
+    assert {tensor.dtype for tensor in found.values()} == {torch.float16}
+
+
+def test_checksums_are_of_what_was_read_alone(tmp_path: Path) -> None:
+    read = marian.read(WRITTEN / "spm").checksums
+    assert set(read) == {"spm.npz", "spm.npz.decoder.yml", "vocab.spm"}
+    folder = copied(tmp_path, "spm")
+    os.mkfifo(folder / "source.spm")
+    (folder / "target.spm").symlink_to("/dev/zero")
+    assert marian.read(folder).checksums == read
+
+
+@pytest.mark.timeout(20)
+@pytest.mark.parametrize(
+    "card", ["\n" * 1_000_000, "*" * 1_000_000, "source language(s):" * 50_000]
+)
+def test_a_card_without_end_tells_nothing_and_takes_no_time(tmp_path: Path, card: str) -> None:
+    folder = copied(tmp_path)
+    (folder / "README.md").write_text(card)
+    assert marian.read(folder).languages.target == UNKNOWN
 
 
 def test_target_languages_are_offered(tmp_path: Path) -> None:

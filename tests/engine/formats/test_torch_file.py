@@ -3,6 +3,11 @@
 import contextlib
 import io
 import pickle
+import pickletools
+import struct
+import tracemalloc
+import zipfile
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -90,10 +95,57 @@ def test_nothing_is_called_and_all_calls_are_named(
     assert not (tmp_path / "called").exists()
 
 
-@settings(max_examples=60)
+@cache
+def _pickles() -> tuple[bytes, ...]:
+    """A plain one, and those of tensors and of calls as `torch.save` writes them."""
+    found = [pickle.dumps({"a": [1, (2.0, None)], "b": {"c": True}}, protocol=2)]
+    for value in ({"a": torch.ones(2), "b": torch.ones(3, 2)}, {"a": print}):
+        for protocol in (2, 4):
+            file = io.BytesIO()
+            torch.save(value, file, pickle_protocol=protocol)
+            with zipfile.ZipFile(file) as archive:
+                found.append(archive.read("archive/data.pkl"))
+    return tuple(found)
+
+
+def test_the_pickles_that_are_damaged_reach_what_tensors_need() -> None:
+    found = {opcode.name for content in _pickles() for opcode, *_ in pickletools.genops(content)}
+    assert {"STACK_GLOBAL", "GLOBAL", "REDUCE", "BINPERSID"} <= found
+
+
+@pytest.mark.parametrize(
+    ("long", "again"),
+    [
+        (b"X" + struct.pack("<I", 200_000) + b"a" * 200_000, b"h\0h\0\x93"),
+        (b"c" + b"a" * 200_000 + b"\nb\n", b"h\0)R"),
+        (b"c" + b"a" * 150 + b"\nb\n", b"h\0)R"),
+    ],
+)
+def test_a_name_that_is_named_again_and_again_is_kept_once(long: bytes, again: bytes) -> None:
+    content = b"\x80\x04" + long + b"q\0" + again * 1_000 + b"."
+    tracemalloc.start()
+    try:
+        with pytest.raises((FormatError, ValueError)) as caught:
+            run_pickle(io.BytesIO(content))
+        assert tracemalloc.get_traced_memory()[1] < 10 * len(content)
+    finally:
+        tracemalloc.stop()
+    assert len(str(caught.value)) < 2_000
+
+
+def test_the_place_of_a_storage_has_six_parts_at_most() -> None:
+    """More are not even looked at: a long list could be named with three bytes each time."""
+    content = b"\x80\x02((X\7\0\0\0storagectorch\nFloatStorage\nX\1\0\0\0aNK\4%stQ."
+    for more in (b"", b"N"):
+        run_pickle(io.BytesIO(content % more))
+    with pytest.raises(ValueError, match="hold together"):
+        run_pickle(io.BytesIO(content % b"NN"))
+
+
+@settings(max_examples=150)
 @given(data=st.data())
 def test_damage_is_a_fault_and_nothing_else(data: st.DataObject) -> None:
-    content = bytearray(pickle.dumps({"a": [1, (2.0, None)], "b": {"c": True}}, protocol=2))
+    content = bytearray(data.draw(st.sampled_from(_pickles())))
     for _ in range(data.draw(st.integers(1, 4))):
         content[data.draw(st.integers(0, len(content) - 1))] = data.draw(st.integers(0, 255))
     with contextlib.suppress(FormatError, ValueError):
@@ -120,3 +172,33 @@ def test_numbers_that_lie_over_one_another_are_refused(tmp_path: Path) -> None:
     wide = torch.ones(1).expand(1_000_000, 100_000)  # 4 bytes that would become 400 GB
     with pytest.raises(FormatError, match="strangely"):
         TorchFile(write(tmp_path / "a.bin", {"a": wide}))
+
+
+@FORMATS
+def test_a_file_that_becomes_shorter_is_refused(tmp_path: Path, zipped: bool) -> None:
+    path = write(tmp_path / "a.bin", {"a": torch.ones(1_000)}, zipped=zipped)
+    file = TorchFile(path)
+    path.write_bytes(path.read_bytes()[:2_000])
+    with pytest.raises(FormatError, match=r"become shorter|checksum"):
+        file.read("a")
+
+
+def test_a_storage_is_held_against_its_checksum(tmp_path: Path) -> None:
+    values = torch.arange(1_000.0)
+    path = write(tmp_path / "a.bin", {"a": values, "part": values[10:20]})
+    content = bytearray(path.read_bytes())
+    content[content.index(values.numpy().tobytes()) + 3_000] ^= 1
+    path.write_bytes(content)
+    for name in ("a", "part"):  # the bit is not in the part, but in its storage
+        with pytest.raises(FormatError, match=f"checksum of {name} is wrong"):
+            TorchFile(path).read(name)
+
+
+def test_a_checksum_that_was_not_computed_is_not_missed(tmp_path: Path) -> None:
+    was = torch.serialization.get_crc32_options()
+    torch.serialization.set_crc32_options(False)
+    try:
+        path = write(tmp_path / "a.bin", {"a": torch.ones(9)})
+    finally:
+        torch.serialization.set_crc32_options(was)
+    assert torch.equal(TorchFile(path).read("a"), torch.ones(9))
