@@ -1,6 +1,7 @@
 """Models with a list of pieces for each side do all that the models that are trained here do."""
 
 import json
+import math
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -11,6 +12,7 @@ import torch
 
 from engine.alternatives import continuations, redecode
 from engine.checkpoint import read_checkpoint
+from engine.importance import head_importance
 from engine.inspection import annotate
 from engine.manifest import CheckpointError, read_manifest, summarise
 from engine.pairs import inspect_sentence
@@ -268,3 +270,25 @@ def test_files_of_the_vocabulary_are_named(folder: Path) -> None:
         "source.spm": "sentencepiece",
         "target.spm": "sentencepiece",
     }
+
+
+@pytest.mark.parametrize("renormalises", [False, True])
+def test_a_probability_is_the_same_wherever_it_is_told(tmp_path: Path, renormalises: bool) -> None:
+    scoring = SCORING.model_copy(update={"renormalises": renormalises, "shortest": 1})
+    folder = write_foreign(tmp_path / "model", scoring=scoring)
+    translator = Translator.load(folder, device="cpu")
+    sentence = translated(translator, TEXT)
+    best = sentence.hypotheses[0]
+    whole = math.fsum(best.log_probabilities)
+    found = head_importance(translator, sentence)
+    assert found.log_probability == pytest.approx(whole, abs=1e-3)
+    [annotated] = annotate(translator, [sentence])
+    for position in *annotated.target_positions, len(best.pieces) - 1:
+        alike = 0
+        for word in continuations(translator, sentence, 0, position, 20):
+            until = position + len(word.piece_ids)
+            if word.piece_ids == best.piece_ids[position:until]:
+                expected = math.exp(math.fsum(best.log_probabilities[position:until]))
+                assert word.probability == pytest.approx(expected, rel=1e-3)
+                alike += 1
+        assert position or alike
