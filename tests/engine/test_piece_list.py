@@ -182,3 +182,16 @@ def test_any_pieces_can_be_put_together(ids: list[int]) -> None:
     assert all(0 <= p.start <= p.end <= len(text) for p in pieces)
     with pytest.raises(VocabularyError, match="no piece"):
         side.decode([side.size])
+
+
+def test_a_list_is_bounded_and_large_ones_have_room() -> None:
+    large = [f"▁переводчик{number}" for number in range(200_000)]
+    assert read_list(json.dumps(large).encode()) == tuple(large)
+    with pytest.raises(VocabularyError, match="at most 16,777,216 bytes"):
+        read_list(b"[" + b"{}," * 6_000_000 + b"{}]")
+
+
+def test_what_is_said_of_a_piece_is_short() -> None:
+    with pytest.raises(VocabularyError, match="has no piece 'aaa") as caught:
+        PieceList(("</s>", "b"), "a" * 900_000)
+    assert len(str(caught.value)) < 200
