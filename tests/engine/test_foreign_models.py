@@ -13,7 +13,7 @@ import torch
 from engine.alternatives import continuations, redecode
 from engine.checkpoint import read_checkpoint
 from engine.importance import head_importance
-from engine.inspection import annotate
+from engine.inspection import annotate, attend_pair
 from engine.manifest import CheckpointError, read_manifest, summarise
 from engine.pairs import inspect_sentence
 from engine.results import SearchOptions, SentenceTranslation
@@ -21,6 +21,7 @@ from engine.tracing import trace_search
 from engine.translator import Translator
 from engine.verification import verify_folder
 from tests.engine.foreign_examples import (
+    END,
     FRENCH,
     GERMAN,
     SCORING,
@@ -151,6 +152,24 @@ def test_a_typed_target_is_cut_by_the_targets_own_segmenter(translator: Translat
     ]
     [annotation] = annotate(translator, [pair])
     assert len(annotation.source_words) == 6 and len(annotation.target_words) == 3
+
+
+@pytest.mark.parametrize(
+    ("start", "shown"), [(None, "<0>"), (END, "[END]"), (len(WORDS) + 2, "[PAD]")]
+)
+def test_special_pieces_are_shown_as_the_list_calls_them(
+    tmp_path: Path, start: int | None, shown: str
+) -> None:
+    folder = write_foreign(tmp_path / "m", plain=True)
+    for side in "source.json", "target.json":
+        (folder / side).write_text(json.dumps(["[END]", "<unk>", *WORDS, "[PAD]"]))
+    config = json.loads((folder / "config.json").read_text())
+    config["architecture"]["start_id"] = start
+    (folder / "config.json").write_text(json.dumps(config))
+    translator = Translator.load(folder, device="cpu")
+    sentence = translated(translator, "the cat sees")
+    assert sentence.source_pieces[-1].text == "[END]"
+    assert attend_pair(translator, sentence).target_inputs[0].text == shown
 
 
 def test_capitals_are_read_in_small_letters(translator: Translator) -> None:
