@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.piece_list import PieceList, read_list
 from engine.results import Piece
-from engine.vocabulary import VocabularyError
+from engine.spelling import VocabularyError
 from tests.engine.foreign_examples import END, UNKNOWN, names, piece_list, segmenter, word_list
 
 TEXTS = st.text(max_size=24) | st.text(
