@@ -266,31 +266,33 @@ class _Words:
         )
         for piece in self._translator.network.config.first_input, *self._prefix:
             logits = decoder.step(torch.tensor([[piece]], device=device))  # [1, 1, vocabulary]
-        [options] = self._options(logits, 4 * count)  # several cannot begin a word
+        # Several cannot begin a word.
+        [options] = self._options(logits, len(self._prefix), 4 * count)
         words = [([piece], value) for piece, value in options if self._begins(piece)][:count]
         growing = list(range(len(words)))
         rows = torch.zeros(len(words), dtype=torch.long, device=device)  # all go on from the prefix
-        for _ in range(self._room - 1):
+        for length in range(len(self._prefix) + 1, len(self._prefix) + self._room):
             if not growing:
                 break
             decoder.select(rows)
             newest = torch.tensor([[words[word][0][-1]] for word in growing], device=device)
             grown = []
-            for row, options in enumerate(self._options(decoder.step(newest), _FOLLOWING)):
+            following = self._options(decoder.step(newest), length, _FOLLOWING)
+            for row, options in enumerate(following):
                 pieces, value = words[growing[row]]
-                if (following := self._following(pieces, options)) is not None:
-                    words[growing[row]] = [*pieces, following[0]], value + following[1]
+                if (longer := self._following(pieces, options)) is not None:
+                    words[growing[row]] = [*pieces, longer[0]], value + longer[1]
                     grown.append(row)
             growing = [growing[row] for row in grown]
             rows = torch.tensor(grown, dtype=torch.long, device=device)
         return [(tuple(pieces), math.exp(value)) for pieces, value in words if self._shown(pieces)]
 
-    def _options(self, logits: Tensor, count: int) -> list[list[tuple[int, float]]]:
+    def _options(self, logits: Tensor, length: int, count: int) -> list[list[tuple[int, float]]]:
         """For each row of logits [row, 1, vocabulary] the likeliest pieces that may come.
 
-        Each with its log-probability, best first.
+        Each with its log-probability, best first. `length` pieces stand before them.
         """
-        values = logits[:, 0].log_softmax(-1)  # [row, vocabulary]
+        values = self._translator.finder.log_probabilities(logits, length)[:, 0]  # [row, piece]
         values[:, self._forbidden] = -math.inf
         best, ids = values.topk(min(count, values.size(-1)))
         return [

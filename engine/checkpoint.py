@@ -2,19 +2,21 @@
 
 Nothing from a folder is ever run. The size of the weights' file, and every tensor's name, type and
 shape are checked against the configuration before anything is allocated for them. A folder is
-written beside its place and renamed, so it is complete or absent.
+written beside its place, verified and renamed, so it is complete and can be read, or is absent.
 
 Weights are stored as float32, as float16, or as `int8-rows`: each matrix as int8 with one float32
 scale a row (`NAME.scale`). They are read back as float32.
 """
 
+import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 import torch
 from safetensors import SafetensorError, safe_open
-from safetensors.torch import save
+from safetensors.torch import save_file
 from torch import Tensor
 
 from engine.files import new_folder, write_file
@@ -30,9 +32,11 @@ from engine.manifest import (
 )
 from engine.network import Network
 from engine.shapes import check_weights, stored_tensors
-from engine.verification import read_vocabularies
+from engine.verification import read_vocabularies, verify_folder
 from engine.vocabularies import Vocabularies
 from engine.vocabulary import Vocabulary
+
+_SYSTEM_ERROR = re.compile(r"(?P<said>[^: ][^:]*) \(os error (?P<code>\d+)\)")
 
 
 @dataclass(frozen=True)
@@ -121,6 +125,10 @@ def write_folder(
         weights: its parameters by the names of `engine.shapes.tensor_shapes`
         files: its other files by name, the vocabulary's among them
         card: what people read
+
+    Raises:
+        CheckpointError: where what was written could not be read; then nothing is there.
+        OSError: where it cannot be written, or would replace what it must not.
     """
     tensors: dict[str, Tensor] = {}
     kind = torch.float16 if manifest.weights == "float16" else torch.float32
@@ -131,11 +139,43 @@ def write_folder(
         else:
             tensors[name] = value
     with new_folder(folder) as place:
-        write_file(place / WEIGHTS_FILE, save(tensors))
+        write_tensors(place / WEIGHTS_FILE, tensors)
         for name, content in files.items():
             write_file(place / name, content)
         write_file(place / CARD_FILE, card.encode())
         write_file(place / CONFIG_FILE, manifest.as_json())
+        try:
+            verify_folder(place)
+        except CheckpointError as error:
+            raise CheckpointError(str(error).replace(str(place), str(folder))) from error
+
+
+def write_tensors(
+    path: Path, tensors: Mapping[str, Tensor], about: Mapping[str, str] | None = None
+) -> None:
+    """Write a safetensors file out of the tensors' own memory, and wait until the disk has it.
+
+    Args:
+        path: the file
+        tensors: by name, on the CPU, contiguous
+        about: what its header says besides
+
+    Raises:
+        OSError: where it cannot be written.
+    """
+    path.touch()  # `save_file` puts another in its place, which only its owner may read
+    mode = path.stat().st_mode
+    try:
+        save_file(dict(tensors), path, None if about is None else dict(about))
+    except SafetensorError as error:
+        told = _SYSTEM_ERROR.search(str(error))
+        if told is None:
+            raise
+        code = int(told["code"])
+        raise OSError(code, told["said"], str(path), code) from error  # the last is for Windows
+    path.chmod(mode)
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())
 
 
 def read_weights(

@@ -6,7 +6,7 @@ import secrets
 import shutil
 import stat
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -83,8 +83,13 @@ def _remove(path: Path) -> None:
 
 def write_file(path: Path, content: bytes) -> None:
     """Write a file and wait until the disk has it."""
+    write_parts(path, (content,))
+
+
+def write_parts(path: Path, parts: Iterable[bytes]) -> None:
+    """Write a file part by part, and wait until the disk has it."""
     with path.open("wb") as file:
-        file.write(content)
+        file.writelines(parts)
         file.flush()
         os.fsync(file.fileno())
 

@@ -170,13 +170,21 @@ class Finder:
         most = length + EXTRA_PIECES if longest is None else longest
         return min(most, self.network.config.max_length)
 
-    def log_probabilities(self, logits: Tensor) -> Tensor:
-        """Logits of a whole hypothesis [target, vocabulary] as the search counts them."""
+    def log_probabilities(self, logits: Tensor, first: int = 0) -> Tensor:
+        """Logits as the search counts them.
+
+        Args:
+            logits: [..., target, vocabulary], of neighbouring places of a hypothesis
+            first: how many pieces stand before them
+        """
         if self.scoring.renormalises:
-            logits = logits.clone()
-            logits[:, self._never_emitted] = -math.inf
-            logits[: self.scoring.shortest, self.network.config.end_id] = -math.inf
-        return logits.log_softmax(-1)
+            logits = logits.index_fill(
+                -1, torch.tensor(self._never_emitted, device=logits.device).long(), -math.inf
+            )
+            short = max(0, self.scoring.shortest - first)
+            logits[..., :short, self.network.config.end_id] = -math.inf
+        dtype = torch.promote_types(logits.dtype, torch.float32)
+        return logits.log_softmax(-1, dtype=dtype)
 
     @torch.inference_mode()
     def exercise(self) -> None:

@@ -117,7 +117,7 @@ def _scores(
 ) -> list[float]:
     """The log-probability of the pieces `written` [target] in each row of a batch."""
     logits = translator.network(source, target, gains=gains)  # [batch, target, vocabulary]
-    values = logits.log_softmax(-1, dtype=torch.float32)
+    values = translator.finder.log_probabilities(logits)
     pieces = written[None, :, None].expand(len(source), -1, 1)
     found: list[float] = values.gather(-1, pieces).double().sum((1, 2)).tolist()
     return found

@@ -29,7 +29,9 @@ from engine.results import (
 )
 from engine.transformer import pad
 from engine.translator import Translator
+from engine.vocabularies import name_of
 
+_ZERO = "<0>"  # in the place of a start piece: a vector of zeros
 _MOST_WEIGHTS = 2**22  # of one layer that a batch may have, float32 each
 
 
@@ -64,12 +66,19 @@ def attend_pair(
     log_probabilities = log_probabilities.gather(-1, written)[:, 0]  # [target]
     return AttentionRecord(
         source_pieces=sentence.source_pieces,
-        target_inputs=(Piece("<s>", 0, 0, "special"), *hypothesis.pieces[:-1]),
+        target_inputs=(_first_input(translator), *hypothesis.pieces[:-1]),
         target_pieces=hypothesis.pieces,
         log_probabilities=tuple(log_probabilities.tolist()),
         weights=_arrays(recorder.weights),
         norms=_arrays(recorder.norms),
     )
+
+
+def _first_input(translator: Translator) -> Piece:
+    """What the decoder reads first, as it is shown."""
+    start = translator.network.config.start_id
+    name = _ZERO if start is None else name_of(translator.vocabularies.target, start)
+    return Piece(name, 0, 0, "special")
 
 
 class NoProductError(ValueError):

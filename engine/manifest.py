@@ -77,7 +77,7 @@ class VocabularySide(_Part):
 
     pieces: FileName
     segmenter: FileName | None = None
-    """A SentencePiece model; None: pieces are the tokens of the text between white space."""
+    """A SentencePiece model; None: pieces are what stands between white space."""
     unknown: str = Field(min_length=1, max_length=1_000)
     """The piece for what is not in the list; one of it."""
 

@@ -29,10 +29,12 @@ from engine.spelling import (
 )
 from engine.vocabulary import MAX_MODEL_BYTES
 
-MAX_LIST_BYTES = 16 * 1024 * 1024  # 250,000 pieces need about 5 MB
+MAX_LIST_BYTES = 16 * 1024 * 1024
+"""Room for hundreds of thousands of pieces. JSON can make many times as much of a hostile list."""
 MOST_PIECES = 999_999
 _LONGEST_PIECE = 1_000  # characters
-_TOKEN = re.compile(r"\S+")
+_SHOWN = 100  # characters of a piece in a message
+_WORD = re.compile(r"\S+")
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 _BYTE = re.compile(r"<0x[0-9A-F]{2}>")
 _BLANK = re.compile(r"[ \t\n\r]*")
@@ -114,7 +116,8 @@ class PieceList:
         for piece, name in enumerate(self._names):
             self._ids.setdefault(name, piece)
         if unknown not in self._ids:
-            raise VocabularyError(f"the list has no piece {unknown!r} for what is unknown")
+            shown = repr(unknown[:_SHOWN])
+            raise VocabularyError(f"the list has no piece {shown} for what is unknown")
         self.unknown_id = self._ids[unknown]
         self._readable = {n: p for n, p in self._ids.items() if p not in self._special}
         self._processor = None if segmenter is None else _processor(segmenter)
@@ -187,7 +190,7 @@ class PieceList:
         """
         _expect_none(protected)
         if self._processor is None:
-            return [self._id(token) for token in _TOKEN.findall(text)]
+            return [self._id(word) for word in _WORD.findall(text)]
         names: list[str] = self._processor.EncodeAsPieces(_typable(text))
         if joined and names and names[0].startswith(SPACE):
             names[:1] = self._without_space(names[0])
@@ -227,7 +230,7 @@ class PieceList:
     def _cut(self, text: str) -> Iterator[_Cut]:
         """The pieces of a text, and where each stands: not with the space before it."""
         if self._processor is None:
-            for match in _TOKEN.finditer(text):
+            for match in _WORD.finditer(text):
                 yield match[0], *match.span()
             return
         found = self._processor.Encode(_typable(text), return_type="offset_mapping")
@@ -249,7 +252,7 @@ class PieceList:
 
     @cached_property
     def _characters(self) -> frozenset[str]:
-        """All that stand in pieces: a list of whole tokens has no others."""
+        """All that stand in pieces: a list of whole words has no others."""
         return frozenset(
             character
             for piece, name in enumerate(self._names)

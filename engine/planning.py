@@ -16,7 +16,7 @@ from engine.manifest import Manifest
 from engine.protection import ProtectedSpan, find_protected, has_words
 from engine.results import Piece
 from engine.segmentation import Segment, segment, split_long
-from engine.vocabularies import Prefix, Side, Vocabularies
+from engine.vocabularies import Prefix, Side, Vocabularies, name_of
 
 EXTRA_PIECES = 50  # a translation has at most this many pieces more than its source (section 6.1)
 
@@ -87,6 +87,7 @@ class Planner:
         self._vocabulary = vocabularies.source
         self._prefixes = vocabularies.prefixes
         self._config = config
+        self._end = name_of(vocabularies.source, config.source_end) if config.source_ends else ""
         room = config.max_length
         longest = manifest.longest_sentence or room
         # And the end piece, and what asks for a language.
@@ -181,7 +182,7 @@ class Planner:
             pieces = (Piece(prefix.name, 0, 0, "special"), *pieces)
         if self._config.source_ends:
             ids += (self._config.source_end,)
-            pieces += (Piece("</s>", len(text), len(text), "special"),)
+            pieces += (Piece(self._end, len(text), len(text), "special"),)
         if len(ids) > self._config.max_length:
             return None  # a model for which a single character is too long
         return Unit(text, ids, pieces, spans, in_capitals)

@@ -137,7 +137,8 @@ class AttentionRecord:
 
     `weights[stack]` is float32 [layer, head, query, key]; a stack that the model does not have is
     absent. The decoder reads `target_inputs` (the start, then all target pieces but the last) and
-    writes `target_pieces`: its row t holds input t and predicts piece t.
+    writes `target_pieces`: its row t holds input t and predicts piece t. Where a model starts from
+    a vector of zeros, the start is shown as "<0>".
 
     `norms[stack]` is float32 [layer, head, key]: the length of what the head's part of the output
     projection makes of each key's value, times the head's gain (Kobayashi et al., 2020).

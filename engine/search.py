@@ -53,6 +53,7 @@ class Step:
     log_probabilities: Tensor  # [batch, candidate], of these pieces
     totals: Tensor  # [batch, candidate], of the hypotheses
     parents: Tensor  # [batch, candidate]: the live hypotheses that they continue
+    finishing: Tensor  # [batch, candidate]: whether they end and are taken as finished
     kept: Tensor  # [batch, beam]: the candidates that are the live hypotheses from now on
     kept_totals: Tensor  # [batch, beam]
 
@@ -145,7 +146,7 @@ def beam_search(
         finished = _finish(finished, candidates, finishing, length_penalty(options, step + 1.0))
         live, kept = _survive(candidates, ended, options.beam)
         if observer is not None:
-            observer(_seen(following, candidates, continued, live, kept))
+            observer(_seen(following, candidates, continued, finishing, live, kept))
         parents = continued.gather(1, kept)  # [batch, beam]
         progress = _pick(progress, parents).after(live.pieces, rules)
         if device.type == "cpu" or step % _CHECK_EVERY == 0 or step + 1 == rules.steps:
@@ -240,7 +241,12 @@ def _survive(candidates: _Hypotheses, ended: Tensor, beam: int) -> tuple[_Hypoth
 
 
 def _seen(
-    following: Tensor, candidates: _Hypotheses, parents: Tensor, live: _Hypotheses, kept: Tensor
+    following: Tensor,
+    candidates: _Hypotheses,
+    parents: Tensor,
+    finishing: Tensor,
+    live: _Hypotheses,
+    kept: Tensor,
 ) -> Step:
     """What an observer is shown."""
     return Step(
@@ -249,6 +255,7 @@ def _seen(
         candidates.log_probabilities[..., -1],
         candidates.scores,
         parents,
+        finishing,
         kept,
         live.scores,
     )

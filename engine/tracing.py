@@ -91,7 +91,6 @@ class _Tree:
         self._texts: dict[int, str] = {}  # of pieces
         self._finished: dict[tuple[int, ...], int] = {}  # pieces -> node
         self._vocabulary, self._protected = translator.vocabularies.target, unit.protected
-        self._end_id = translator.network.config.end_id
         self._search, self._steps = search, 0
         self._live = [_Place((), None)]  # the first places of the beam; the others are empty
 
@@ -108,12 +107,13 @@ class _Tree:
             if total > -math.inf
         }
         places: dict[int, _Place] = {}
-        for number, (piece_id, value, total, parent) in enumerate(
+        for number, (piece_id, value, total, parent, has_ended) in enumerate(
             zip(
                 seen.pieces[0].tolist(),
                 seen.log_probabilities[0].tolist(),
                 seen.totals[0].tolist(),
                 seen.parents[0].tolist(),
+                seen.finishing[0].tolist(),
                 strict=True,
             )
         ):
@@ -121,9 +121,6 @@ class _Tree:
                 break  # from here on places are empty
             before = self._live[parent]
             ids = (*before.ids, piece_id)
-            # One that ends too far back finishes nothing, in some toolkits.
-            leads = self._search.finishing == "exhaustive" or number < self._search.beam
-            has_ended = piece_id == self._end_id and leads
             if has_ended:
                 self._finished[ids] = len(self._nodes)
             places[number] = _Place(ids, len(self._nodes))

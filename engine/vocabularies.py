@@ -60,6 +60,11 @@ class Side(Protocol):
         """Put pieces together."""
 
 
+def name_of(side: Side, piece_id: int) -> str:
+    """What a list of pieces calls one of them."""
+    return side.decode([piece_id])[1][0].text
+
+
 @dataclass(frozen=True)
 class Prefix:
     """The piece before the source that asks for a target language."""

@@ -19,16 +19,16 @@ import sentencepiece
 
 from engine.files import read_bounded
 from engine.results import Piece
-from engine.spelling import SPACE as SPACE
 from engine.spelling import (
+    SPACE,
     Encoded,
     Shown,
+    VocabularyError,
     put_together,
     shown_bytes,
     valid,
     without_spaces,
 )
-from engine.spelling import VocabularyError as VocabularyError
 
 PLACEHOLDERS = tuple(f"<placeholder{number}>" for number in range(1, 9))
 PADDING_ID, UNKNOWN_ID, START_ID, END_ID = 0, 1, 2, 3  # of the vocabularies trained here

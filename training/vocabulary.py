@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterable
 
 from engine.manifest import CheckpointError, read_manifest
-from engine.vocabulary import Vocabulary, VocabularyError, train_vocabulary
+from engine.spelling import VocabularyError
+from engine.vocabulary import Vocabulary, train_vocabulary
 from training.recipe import Recipe, RecipeError, named_path
 
 

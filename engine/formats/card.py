@@ -1,8 +1,8 @@
 """The card of a converted model: what it is, where it came from, under which licence."""
 
+import errno
 from pathlib import Path
 
-from engine.files import read_bounded
 from engine.formats.foreign import Foreign
 from engine.formats.model_card import without_front_matter
 from engine.manifest import CARD_FILE, MAX_CARD_BYTES, Manifest
@@ -52,9 +52,36 @@ def _cell(text: str) -> str:
 
 
 def _own_card(folder: Path) -> str:
-    """The card that came with the model, without the lines that are for the hub."""
+    """The card that came with the model, without the lines that are for the hub.
+
+    Cards are shown to others, so a link is followed only to where the model lies itself.
+    """
+    path = folder / CARD_FILE
     try:
-        text = read_bounded(folder / CARD_FILE, _MOST_OWN).decode("utf-8", "replace")
-    except OSError:
+        if not _lies_with(path.resolve(), folder.resolve()):
+            return f"*Its {CARD_FILE} is a link that leads out of its folder: it was not copied.*"
+        content, is_whole = _beginning(path)
+    except (OSError, RuntimeError):  # the latter, where a link leads to itself
         return ""
-    return without_front_matter(text).strip()
+    text = without_front_matter(content.decode("utf-8", "replace")).strip()
+    encoded = text.encode()
+    if is_whole and len(encoded) <= _MOST_OWN:
+        return text
+    return encoded[:_MOST_OWN].decode("utf-8", "ignore") + "\n\n*It is longer; it was cut here.*"
+
+
+def _beginning(path: Path) -> tuple[bytes, bool]:
+    """As much of a file as is taken, and whether that is all."""
+    if not path.is_file():  # a pipe or a device could be read for ever
+        raise OSError(errno.EINVAL, "it is not a file", str(path))
+    with path.open("rb") as file:
+        content = file.read(_MOST_OWN + 1)
+    return content[:_MOST_OWN], len(content) <= _MOST_OWN
+
+
+def _lies_with(file: Path, folder: Path) -> bool:
+    """Whether a file lies in a model's folder, or where the cache of the hub keeps its files."""
+    revisions = folder.parent
+    return file.is_relative_to(folder) or (
+        revisions.name == "snapshots" and file.is_relative_to(revisions.parent / "blobs")
+    )

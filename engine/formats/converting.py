@@ -4,13 +4,14 @@ The source is a folder or an archive of one. Everything is read and checked befo
 written; from then on nothing knows where the model came from but its card and its provenance.
 """
 
+import os
 import secrets
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
-from typing import Literal
+from pathlib import Path, PurePosixPath
 
+import torch
 from pydantic import ValidationError
 
 from engine.checkpoint import write_folder
@@ -18,11 +19,16 @@ from engine.files import unfinished
 from engine.formats.card import card_of
 from engine.formats.checking import Faults, brief, check_side, list_content
 from engine.formats.foreign import Foreign, ForeignSide, FormatError
-from engine.formats.recognition import READERS, Reader, reader_of
-from engine.manifest import Manifest, Provenance, VocabularySide, VocabularySides
-from engine.parcels import ParcelError, open_parcel
-
-Storage = Literal["float16", "float32"]
+from engine.formats.recognition import READERS, Reader, models_in
+from engine.manifest import (
+    CheckpointError,
+    Manifest,
+    Provenance,
+    VocabularySide,
+    VocabularySides,
+    WeightsFormat,
+)
+from engine.parcels import ENDINGS, ParcelError, open_parcel
 
 _WANTED = (
     ".json",
@@ -40,45 +46,39 @@ _WANTED = (
 )
 _MOST_GROWTH = 20  # times the archive: weights hardly shrink
 _SLACK = 8 * 1024 * 1024
-_LARGEST_HALF = 65_504.0  # of float16
+_MOST_PARTS = 8  # of the name of a file in an archive
 
 
-def convert(
-    source: Path,
-    output: Path,
-    *,
-    name: str | None = None,
-    weights: Storage | None = None,
-    origin: str = "",
-) -> Manifest:
-    """Convert a model of another toolkit.
+def convert(source: Path, output: Path, *, name: str | None = None, origin: str = "") -> Manifest:
+    """Convert a model of another toolkit. Numbers are stored as exactly as they are there.
 
     Args:
         source: its folder, or an archive with it
         output: the new folder; it is complete or absent
         name: what the model is called; None: as it calls itself
-        weights: how numbers are stored; None: as exactly as they are there
         origin: where the model was had, in words; empty: the name of `source`
 
     Raises:
         FormatError: where it is not recognised, or something of it does not fit.
         OSError: where something cannot be read or written.
     """
-    with _opened(source, output) as folder:
-        reader = reader_of(folder)
-        if reader is None:
-            known = ", ".join(reader.TOOLKIT for reader in READERS)
-            raise FormatError(f"{source} is not a model of a toolkit that is known here: {known}")
+    with _opened(source, output) as (folder, reader):
         foreign = _read(reader, folder, source)
         faults = Faults(source)
-        storage = weights or _exact(foreign)
-        manifest = _manifest(foreign, name, storage, origin or source.resolve().name, faults)
-        _check(foreign, storage, faults)
+        manifest = _manifest(foreign, name, origin or source.resolve().name, faults)
+        check_side(foreign.source, "its source vocabulary", faults)
+        check_side(foreign.target, "its target vocabulary", faults)
         if manifest is None:
             raise faults.error()
         faults.stop()
         card = card_of(foreign, manifest, folder)
-        write_folder(output, manifest, foreign.weights, _files(foreign), card)
+        try:
+            write_folder(output, manifest, foreign.weights, _files(foreign), card)
+        except CheckpointError as error:
+            said = str(error).replace(f"{output}{os.sep}", "")
+            raise FormatError(
+                f"{source} cannot be taken: what was made of it cannot be used: {said}"
+            ) from error
     return manifest
 
 
@@ -91,34 +91,48 @@ def _read(reader: Reader, folder: Path, source: Path) -> Foreign:
 
 
 @contextmanager
-def _opened(source: Path, output: Path) -> Iterator[Path]:
+def _opened(source: Path, output: Path) -> Iterator[tuple[Path, Reader]]:
     """The folder of a model; that of an archive lies beside `output` as long as it is needed."""
     if source.is_dir():
-        yield source
+        yield _only(source, [source])
         return
     output.parent.mkdir(parents=True, exist_ok=True)
     place = output.parent / f".new-{secrets.token_hex(8)}"
     with unfinished(place, output):
         place.mkdir()
         try:
-            _unpack(source, place)
-            yield _innermost(place)
+            yield _only(source, _unpack(source, place))
         finally:
             shutil.rmtree(place, ignore_errors=True)
 
 
-def _innermost(folder: Path) -> Path:
-    """The folder itself, or the one folder that is all it holds, and so on."""
-    while len(entries := list(folder.iterdir())) == 1 and entries[0].is_dir():
-        folder = entries[0]
-    return folder
+def _only(source: Path, folders: list[Path]) -> tuple[Path, Reader]:
+    """The one of the folders of a source that holds a model, and its reader."""
+    found = models_in(folders)
+    if not found:
+        known = ", ".join(reader.TOOLKIT for reader in READERS)
+        raise FormatError(f"{source} is not a model of a toolkit that is known here: {known}")
+    if len(found) > 1:
+        named = ", ".join(folder.relative_to(folders[0]).as_posix() for folder, _ in found[:3])
+        raise FormatError(
+            f"{source} holds {len(found)} models ({brief(named)}): unpack it, and add them one by"
+            " one"
+        )
+    return found[0]
 
 
-def _unpack(source: Path, place: Path) -> None:
-    """Copy what readers may want, file by file, by names that lead nowhere else."""
+def _unpack(source: Path, place: Path) -> list[Path]:
+    """Copy what readers may want, file by file, by names that lead nowhere else.
+
+    The files lie in a folder that is called as the archive is: the name may tell the languages.
+
+    Returns:
+        That folder, and all that lie in it.
+    """
+    top = place / _stem(source)
     try:
         with open_parcel(source) as parcel:
-            wanted = {n: place / n for n in parcel.files if n.lower().endswith(_WANTED)}
+            wanted = {name: top / name for name in parcel.files if _is_wanted(name)}
             size = sum(parcel.files[file] for file in wanted)
             if size > source.stat().st_size * _MOST_GROWTH + _SLACK:
                 raise FormatError(f"{source} would grow too much: it is no model")
@@ -128,22 +142,44 @@ def _unpack(source: Path, place: Path) -> None:
                     f"{source} needs {needed / 1e6:,.0f} MB of room to be converted, there are"
                     f" {free / 1e6:,.0f} MB"
                 )
-            for target in wanted.values():
-                target.parent.mkdir(parents=True, exist_ok=True)
+            inner = {top / folder for name in wanted for folder in PurePosixPath(name).parents}
+            folders = sorted(inner | {top})  # each before those that lie in it
+            for folder in folders:
+                folder.mkdir()
             parcel.copy(wanted)
     except ParcelError as error:
         raise FormatError(str(error)) from error
+    return folders
 
 
-def _exact(foreign: Foreign) -> Storage:
+def _stem(archive: Path) -> str:
+    """The name of an archive without its ending."""
+    name = archive.name
+    for ending in sorted(ENDINGS, key=len, reverse=True):
+        if name.lower().endswith(ending):
+            name = name[: -len(ending)]
+            break
+    return name.strip(". ") or "model"
+
+
+def _is_wanted(name: str) -> bool:
+    """Whether a reader may want a file of an archive: not what macOS puts beside each file."""
+    parts = name.split("/")
+    if len(parts) > _MOST_PARTS or parts[0] == "__MACOSX" or parts[-1].startswith("._"):
+        return False
+    return name.lower().endswith(_WANTED)
+
+
+def _exact(foreign: Foreign) -> WeightsFormat:
     """The smallest storage that keeps every number."""
-    halves = all(tensor.itemsize == 2 for tensor in foreign.weights.values())
-    return "float16" if halves else "float32"
+    is_half = all(
+        tensor.itemsize == 2 or torch.equal(tensor.half().to(tensor.dtype), tensor)
+        for tensor in foreign.weights.values()
+    )
+    return "float16" if is_half else "float32"
 
 
-def _manifest(
-    foreign: Foreign, name: str | None, storage: Storage, origin: str, faults: Faults
-) -> Manifest | None:
+def _manifest(foreign: Foreign, name: str | None, origin: str, faults: Faults) -> Manifest | None:
     try:
         return Manifest(
             name=name or foreign.name,
@@ -152,7 +188,7 @@ def _manifest(
             vocabulary=VocabularySides(
                 source=_side(foreign.source, "source"), target=_side(foreign.target, "target")
             ),
-            weights=storage,
+            weights=_exact(foreign),
             scoring=foreign.scoring,
             target_prefixes=foreign.target_prefixes,
             alignment_heads=foreign.alignment_heads,
@@ -186,13 +222,3 @@ def _files(foreign: Foreign) -> dict[str, bytes]:
         if side.segmenter is not None:
             files[f"{which}.spm"] = side.segmenter
     return files
-
-
-def _check(foreign: Foreign, storage: Storage, faults: Faults) -> None:
-    """What no reader needs to see for itself."""
-    check_side(foreign.source, "its source vocabulary", faults)
-    check_side(foreign.target, "its target vocabulary", faults)
-    if storage == "float16":
-        for name, tensor in foreign.weights.items():
-            if tensor.itemsize > 2 and tensor.abs().max() > _LARGEST_HALF:
-                faults.add(f"{name} does not fit into float16: convert it to float32")

@@ -31,8 +31,8 @@ class ForeignSide:
     pieces: tuple[str, ...]
     """By id."""
     segmenter: bytes | None
-    """A SentencePiece model that cuts text into pieces. None: the white-space-separated tokens of
-    the text are the pieces."""
+    """A SentencePiece model that cuts text into pieces. None: what stands between white space
+    is a piece."""
     unknown: str
     """The piece for what is not in the list; it is one of `pieces`."""
 

@@ -27,3 +27,17 @@ READERS = cast(Sequence[Reader], (huggingface, argos, ctranslate2, marian))
 def reader_of(folder: Path) -> Reader | None:
     """The reader of a folder's model; None where it is of no toolkit that is known."""
     return next((reader for reader in READERS if reader.recognises(folder)), None)
+
+
+def models_in(folders: Sequence[Path]) -> list[tuple[Path, Reader]]:
+    """Those of some folders that hold a model, each with its reader.
+
+    A folder comes before those that lie in it; what lies in a model's folder belongs to that model.
+    """
+    found: list[tuple[Path, Reader]] = []
+    for folder in folders:
+        if not any(folder.is_relative_to(model) for model, _ in found):
+            reader = reader_of(folder)
+            if reader is not None:
+                found.append((folder, reader))
+    return found

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from engine.alternatives import continuations, redecode
 from engine.inspection import annotate
 from engine.results import Hypothesis, SearchOptions, SentenceTranslation
+from engine.spelling import SPACE
 from engine.translator import Translator
-from engine.vocabulary import SPACE
 
 MODEL = Path(__file__).parents[2] / "resources" / "models" / "en-de"
 _TRANSLATOR = Translator.load(MODEL, device="cpu")

@@ -1,3 +1,4 @@
+import errno
 import json
 import pickle
 import shutil
@@ -6,6 +7,7 @@ import struct
 import subprocess
 import sys
 import time
+import tracemalloc
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +17,9 @@ import torch
 from pydantic import ValidationError
 from safetensors.torch import load, save
 
-from engine.checkpoint import quantise_rows, read_checkpoint, write_checkpoint
+from engine.checkpoint import quantise_rows, read_checkpoint, write_checkpoint, write_tensors
 from engine.files import new_folder, read_bounded
-from engine.manifest import CONFIG_FILE, WEIGHTS_FILE, CheckpointError
+from engine.manifest import CONFIG_FILE, MAX_CARD_BYTES, WEIGHTS_FILE, CheckpointError
 from tests.engine.model_examples import (
     example_vocabulary,
     model_config,
@@ -358,6 +360,50 @@ while True:
             writer.send_signal(signal.SIGKILL)
         if (tmp_path / "model").exists():
             read_checkpoint(tmp_path / "model")
+
+
+def test_weights_are_written_without_a_copy_of_them_in_memory(tmp_path: Path) -> None:
+    tensors = {"a": torch.zeros(1_000, 2_000), "b": torch.ones(500, 2_000)}  # 12 MB
+    tracemalloc.start()
+    try:
+        write_tensors(tmp_path / "file", tensors, {"format": "pt"})
+        assert tracemalloc.get_traced_memory()[1] < 1_000_000
+    finally:
+        tracemalloc.stop()
+    assert (tmp_path / "file").read_bytes() == save(tensors, {"format": "pt"})
+    (tmp_path / "other").touch()
+    assert (tmp_path / "file").stat().st_mode == (tmp_path / "other").stat().st_mode
+    assert {entry.name for entry in tmp_path.iterdir()} == {"file", "other"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has no such limits")
+def test_a_full_disk_is_told_as_what_it_is(tmp_path: Path) -> None:
+    import resource
+
+    network, manifest = model_network(model_config()), model_manifest(model_config())
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+    handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (4_096, usual[1]))
+    try:
+        with pytest.raises(OSError, match="File too large") as caught:
+            write_checkpoint(tmp_path / "model", manifest, network, example_vocabulary(), "")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+        signal.signal(signal.SIGXFSZ, handler)
+    assert caught.value.errno == errno.EFBIG
+    assert Path(caught.value.filename) == tmp_path / "model" / WEIGHTS_FILE
+    assert not list(tmp_path.iterdir())
+    with pytest.raises(FileNotFoundError):
+        write_tensors(tmp_path / "no" / "file", {})
+
+
+def test_a_folder_that_could_not_be_read_is_not_written(tmp_path: Path) -> None:
+    network, manifest = model_network(model_config()), model_manifest(model_config())
+    card = "x" * (MAX_CARD_BYTES + 1)
+    with pytest.raises(CheckpointError, match="larger than") as caught:
+        write_checkpoint(tmp_path / "model", manifest, network, example_vocabulary(), card)
+    assert str(tmp_path / "model" / "README.md") in str(caught.value)
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_new_folder_can_be_a_link_to_nowhere(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Models with a list of pieces for each side do all that the models that are trained here do."""
 
 import json
+import math
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -11,7 +12,8 @@ import torch
 
 from engine.alternatives import continuations, redecode
 from engine.checkpoint import read_checkpoint
-from engine.inspection import annotate
+from engine.importance import head_importance
+from engine.inspection import annotate, attend_pair
 from engine.manifest import CheckpointError, read_manifest, summarise
 from engine.pairs import inspect_sentence
 from engine.results import SearchOptions, SentenceTranslation
@@ -19,6 +21,7 @@ from engine.tracing import trace_search
 from engine.translator import Translator
 from engine.verification import verify_folder
 from tests.engine.foreign_examples import (
+    END,
     FRENCH,
     GERMAN,
     SCORING,
@@ -151,6 +154,24 @@ def test_a_typed_target_is_cut_by_the_targets_own_segmenter(translator: Translat
     assert len(annotation.source_words) == 6 and len(annotation.target_words) == 3
 
 
+@pytest.mark.parametrize(
+    ("start", "shown"), [(None, "<0>"), (END, "[END]"), (len(WORDS) + 2, "[PAD]")]
+)
+def test_special_pieces_are_shown_as_the_list_calls_them(
+    tmp_path: Path, start: int | None, shown: str
+) -> None:
+    folder = write_foreign(tmp_path / "m", plain=True)
+    for side in "source.json", "target.json":
+        (folder / side).write_text(json.dumps(["[END]", "<unk>", *WORDS, "[PAD]"]))
+    config = json.loads((folder / "config.json").read_text())
+    config["architecture"]["start_id"] = start
+    (folder / "config.json").write_text(json.dumps(config))
+    translator = Translator.load(folder, device="cpu")
+    sentence = translated(translator, "the cat sees")
+    assert sentence.source_pieces[-1].text == "[END]"
+    assert attend_pair(translator, sentence).target_inputs[0].text == shown
+
+
 def test_capitals_are_read_in_small_letters(translator: Translator) -> None:
     small, large = (translated(translator, text) for text in ("The old house.", "THE OLD HOUSE."))
     assert large.source_ids == small.source_ids
@@ -268,3 +289,25 @@ def test_files_of_the_vocabulary_are_named(folder: Path) -> None:
         "source.spm": "sentencepiece",
         "target.spm": "sentencepiece",
     }
+
+
+@pytest.mark.parametrize("renormalises", [False, True])
+def test_a_probability_is_the_same_wherever_it_is_told(tmp_path: Path, renormalises: bool) -> None:
+    scoring = SCORING.model_copy(update={"renormalises": renormalises, "shortest": 1})
+    folder = write_foreign(tmp_path / "model", scoring=scoring)
+    translator = Translator.load(folder, device="cpu")
+    sentence = translated(translator, TEXT)
+    best = sentence.hypotheses[0]
+    whole = math.fsum(best.log_probabilities)
+    found = head_importance(translator, sentence)
+    assert found.log_probability == pytest.approx(whole, abs=1e-3)
+    [annotated] = annotate(translator, [sentence])
+    for position in *annotated.target_positions, len(best.pieces) - 1:
+        alike = 0
+        for word in continuations(translator, sentence, 0, position, 20):
+            until = position + len(word.piece_ids)
+            if word.piece_ids == best.piece_ids[position:until]:
+                expected = math.exp(math.fsum(best.log_probabilities[position:until]))
+                assert word.probability == pytest.approx(expected, rel=1e-3)
+                alike += 1
+        assert position or alike

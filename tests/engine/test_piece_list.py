@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from engine.piece_list import PieceList, read_list, texts_of
 from engine.results import Piece
-from engine.vocabulary import VocabularyError
+from engine.spelling import VocabularyError
 from tests.engine.foreign_examples import END, UNKNOWN, names, piece_list, segmenter, word_list
 
 TEXTS = st.text(max_size=24) | st.text(
@@ -219,3 +219,16 @@ def test_what_is_no_text_takes_no_memory(one: bytes) -> None:
         assert tracemalloc.get_traced_memory()[1] < 4 * len(content)
     finally:
         tracemalloc.stop()
+
+
+def test_a_list_is_bounded_and_large_ones_have_room() -> None:
+    large = [f"▁переводчик{number}" for number in range(200_000)]
+    assert read_list(json.dumps(large).encode()) == tuple(large)
+    with pytest.raises(VocabularyError, match="at most 16,777,216 bytes"):
+        read_list(b"[" + b"{}," * 6_000_000 + b"{}]")
+
+
+def test_what_is_said_of_a_piece_is_short() -> None:
+    with pytest.raises(VocabularyError, match="has no piece 'aaa") as caught:
+        PieceList(("</s>", "b"), "a" * 900_000)
+    assert len(str(caught.value)) < 200

@@ -20,7 +20,7 @@ from engine.results import (
     SearchTrace,
     SentenceTranslation,
 )
-from engine.scoring import Search
+from engine.scoring import Finishing, Search
 from engine.search import Step, beam_search, length_penalty
 from engine.tracing import trace_search
 from engine.translator import Translator
@@ -205,3 +205,37 @@ def test_who_looks_on_changes_nothing(seed: int) -> None:
         lives = step.kept_totals > -math.inf
         assert (step.totals.gather(1, step.kept)[lives] == step.kept_totals[lives]).all()
         assert (step.pieces.gather(1, step.kept)[lives] != END).all()
+
+
+@pytest.mark.parametrize("finishing", ["exhaustive", "leading", "full"])
+def test_who_looks_on_is_told_of_what_counts_as_finished(finishing: Finishing) -> None:
+    count, beam = 20, 3
+    models = [random_model(n, 7) for n in range(count)]
+    options, lengths = Search(beam=beam, nbest=beam, finishing=finishing), [8] * count
+    seen: list[Step] = []
+    beam_search(
+        ModelDecoder(models, beam, torch.float64),
+        options=options,
+        start_id=START,
+        end_id=END,
+        constraints=Constraints(torch.tensor(lengths), never_emitted=(START,)),
+        observer=seen.append,
+    )
+    finished, late = torch.zeros(count), False
+    for step in seen:
+        if step.totals.size(0) < count:
+            break  # from here on rows are other sentences
+        ends = (step.pieces == END) & (step.totals > -math.inf)
+        assert not (step.finishing & (step.pieces != END)).any()
+        if finishing != "exhaustive":
+            assert not step.finishing[:, beam:].any()
+        if finishing == "full":
+            done = finished >= beam
+            late |= bool(ends[done, :beam].any())
+            assert not step.finishing[done].any()
+            assert (step.finishing[~done, :beam] == ends[~done, :beam]).all()
+        elif finishing == "exhaustive":
+            assert (step.finishing == (step.pieces == END)).all()
+        finished += step.finishing.sum(1)
+    assert finished.any()
+    assert late or finishing != "full"

@@ -10,16 +10,15 @@ import sentencepiece
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.spelling import SPACE, VocabularyError
 from engine.vocabulary import (
     END_ID,
     MAX_MODEL_BYTES,
     PADDING_ID,
     PLACEHOLDERS,
-    SPACE,
     START_ID,
     UNKNOWN_ID,
     Vocabulary,
-    VocabularyError,
     train_vocabulary,
 )
 from tests.engine.model_examples import example_sentences, example_vocabulary

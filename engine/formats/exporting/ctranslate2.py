@@ -8,13 +8,15 @@ the others, as it does with CTranslate2's own `suppress_sequences`.
 
 import json
 import struct
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
 
 from engine.config import ModelConfig
+from engine.files import write_file, write_parts
 from engine.formats.exporting.parts import Ours, Weights, layers, power
 from engine.formats.exporting.pieces import with_regular_spaces
 from engine.positions import sinusoids
@@ -42,13 +44,17 @@ _SUBLAYERS = {"self_attention": "self_attention", "cross_attention": "attention"
               "feed_forward": "ffn"}  # fmt: skip
 
 
-def faults(model: Ours) -> list[str]:
-    """Why a model cannot be written so, each reason a clause; empty where it can."""
+def faults(config: ModelConfig, weights: Weights) -> list[str]:
+    """Why a Transformer cannot be written so: there is a switch for all that it may have."""
     return []
 
 
-def files(model: Ours) -> dict[str, bytes]:
-    """The files of the folder but for its card, by name."""
+def write(model: Ours, place: Path) -> None:
+    """Write the files of the folder but for its card.
+
+    Raises:
+        OSError: where one cannot be written.
+    """
     config, names = model.architecture, model.pieces.names
     start = names[config.end_id if config.start_id is None else config.start_id]
     settings = {
@@ -62,12 +68,13 @@ def files(model: Ours) -> dict[str, bytes]:
         "unk_token": model.pieces.unknown,
     }
     variables, aliases = _variables(model)
-    return {
-        "model.bin": b"".join(_model_bin(variables, aliases)),
+    write_parts(place / "model.bin", _model_bin(variables, aliases))
+    for name, content in {
         "config.json": json.dumps(settings, indent=2).encode() + b"\n",
         "shared_vocabulary.json": json.dumps(names, ensure_ascii=False, indent=0).encode() + b"\n",
         "sentencepiece.model": with_regular_spaces(model.vocabulary),
-    }
+    }.items():
+        write_file(place / name, content)
 
 
 def usage(folder: str, model: Ours) -> str:
@@ -130,7 +137,7 @@ def _variables(model: Ours) -> tuple[_Variables, dict[str, str]]:
     arrays: _Variables = {
         name: tensor.to(torch.float32).contiguous().numpy() for name, tensor in found.items()
     }
-    return arrays | _switches(config), aliases
+    return arrays | _switches(config, model.manifest.alignment_heads), aliases
 
 
 def _norm(weights: Weights, ours: str, theirs: str) -> dict[str, torch.Tensor]:
@@ -160,9 +167,10 @@ def _positions(config: ModelConfig, weights: Weights, side: str) -> torch.Tensor
     )
 
 
-def _switches(config: ModelConfig) -> _Variables:
-    """The scalars: what the network is."""
+def _switches(config: ModelConfig, alignment: tuple[tuple[int, int], ...] | None) -> _Variables:
+    """The scalars: what the network is, and which heads align words."""
     found: _Variables = {}
+    layer, count = _first_heads(alignment or ())
     for stack in ("encoder", "decoder"):
         found |= {
             f"{stack}/num_heads": np.array(config.heads, np.int16),
@@ -172,14 +180,25 @@ def _switches(config: ModelConfig) -> _Variables:
         }
     return found | {
         "encoder/embeddings_merge": np.array(0, np.int8),
-        "decoder/alignment_layer": np.array(-1, np.int16),
-        "decoder/alignment_heads": np.array(config.heads, np.int16),
+        "decoder/alignment_layer": np.array(layer, np.int16),
+        "decoder/alignment_heads": np.array(count, np.int16),
         "decoder/start_from_zero_embedding": np.array(config.start_id is None, np.int8),
     }
 
 
+def _first_heads(alignment: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """A layer, and how many of its first heads align words: all that can be said there.
+
+    Where other heads do, or nobody knows which: -1 and 1, as is written for such models there.
+    """
+    layer = alignment[0][0] if alignment else -1
+    if sorted(alignment) == [(layer, head) for head in range(len(alignment))]:
+        return layer, max(1, len(alignment))
+    return -1, 1
+
+
 def _model_bin(variables: _Variables, aliases: Mapping[str, str]) -> Iterator[bytes]:
-    """The file, as CTranslate2 reads it: all numbers are little-endian."""
+    """The file in parts, as CTranslate2 reads it: all numbers are little-endian."""
     yield struct.pack("<I", _VERSION) + _string("TransformerSpec")
     yield struct.pack("<II", _REVISION, len(variables))
     for name, array in sorted(variables.items()):

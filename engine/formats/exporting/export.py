@@ -6,9 +6,17 @@ from typing import Literal, Protocol
 import torch
 
 from engine.checkpoint import read_checkpoint
+from engine.config import ModelConfig
 from engine.files import new_folder, write_file
 from engine.formats.exporting import ctranslate2, huggingface
-from engine.formats.exporting.parts import ExportError, Ours, power, taken_apart
+from engine.formats.exporting.parts import (
+    ExportError,
+    Ours,
+    Weights,
+    heads_faults,
+    power,
+    taken_apart,
+)
 from engine.formats.exporting.pieces import Pieces
 from engine.manifest import CARD_FILE, Manifest, read_card
 
@@ -20,11 +28,11 @@ class _Writer(Protocol):
 
     TOOLKIT: str
 
-    def faults(self, model: Ours, /) -> list[str]:
-        """Why a model cannot be written so, each reason a clause; empty where it can."""
+    def faults(self, config: ModelConfig, weights: Weights, /) -> list[str]:
+        """Why a Transformer cannot be written so, each reason a clause; empty where it can."""
 
-    def files(self, model: Ours, /) -> dict[str, bytes]:
-        """The files of the folder but for its card, by name."""
+    def write(self, model: Ours, place: Path, /) -> None:
+        """Write the files of the folder but for its card."""
 
     def usage(self, folder: str, model: Ours, /) -> str:
         """What the card says of how the folder is used."""
@@ -45,18 +53,11 @@ def export(folder: Path, form: Format, output: Path) -> None:
     writer = _WRITERS[form]
     checkpoint = read_checkpoint(folder)
     manifest = checkpoint.manifest
-    refused = f"{manifest.name} cannot be written for {writer.TOOLKIT}: "
-    if manifest.architecture.kind != "transformer":
-        raise ExportError(f"{refused}its network ({manifest.architecture.kind}) is recurrent")
-    if manifest.vocabulary.kind != "sentencepiece":
+    weights = dict(checkpoint.network.named_parameters())
+    if faults := _faults(writer, manifest, weights):
         raise ExportError(
-            f"{refused}it was made for another toolkit, and only models trained by"
-            " Headscope can be written"
+            f"{manifest.name} cannot be written for {writer.TOOLKIT}: {', and '.join(faults)}"
         )
-    try:
-        weights = taken_apart(dict(checkpoint.network.named_parameters()), manifest.architecture)
-    except ExportError as error:
-        raise ExportError(refused + str(error)) from error
     vocabulary = checkpoint.vocabulary
     forbidden = {
         *manifest.architecture.never_emitted,
@@ -64,17 +65,32 @@ def export(folder: Path, form: Format, output: Path) -> None:
         *vocabulary.placeholder_ids,
     }
     model = Ours(
-        manifest, weights, vocabulary.model, Pieces(vocabulary.model), tuple(sorted(forbidden))
+        manifest,
+        taken_apart(weights, manifest.architecture),
+        vocabulary.model,
+        Pieces(vocabulary.model),
+        tuple(sorted(forbidden)),
     )
-    if faults := writer.faults(model):
-        raise ExportError(refused + ", and ".join(faults))
     card = _card(
         manifest, writer.TOOLKIT, writer.usage(output.absolute().name, model), read_card(folder)
     )
     with new_folder(output) as place:
-        for name, content in writer.files(model).items():
-            write_file(place / name, content)
+        writer.write(model, place)
         write_file(place / CARD_FILE, card.encode())
+
+
+def _faults(writer: _Writer, manifest: Manifest, weights: Weights) -> list[str]:
+    """All reasons why a model cannot be written."""
+    config, found = manifest.architecture, list[str]()
+    if config.kind != "transformer":
+        found.append(f"its network ({config.kind}) is recurrent")
+    if manifest.vocabulary.kind != "sentencepiece":
+        found.append(
+            "it was made for another toolkit, and only models trained by Headscope can be written"
+        )
+    if config.kind == "transformer":
+        found += [*heads_faults(config), *writer.faults(config, weights)]
+    return found
 
 
 def _card(manifest: Manifest, toolkit: str, usage: str, own: str) -> str:

@@ -11,12 +11,14 @@ one, as the paper's 1e-6, is taken for that: numbers differ from ours by a few h
 """
 
 import json
+from pathlib import Path
 from typing import Any
 
 import torch
-from safetensors.torch import save
 
+from engine.checkpoint import write_tensors
 from engine.config import ModelConfig
+from engine.files import write_file
 from engine.formats.exporting.parts import Ours, Weights, in_order, power, with_biases
 from engine.formats.exporting.pieces import with_regular_spaces
 from engine.positions import sinusoids
@@ -50,9 +52,9 @@ _MODULES = {
 """Our modules (of a layer, or of the network) and theirs; the embeddings are placed apart."""
 
 
-def faults(model: Ours) -> list[str]:
-    """Why a model cannot be written so, each reason a clause; empty where it can."""
-    config, found = model.architecture, list[str]()
+def faults(config: ModelConfig, weights: Weights) -> list[str]:
+    """Why a Transformer cannot be written so, each reason a clause; empty where it can."""
+    found = list[str]()
     if (config.norm, config.final_norm) not in _CLASSES:
         end = "with" if config.final_norm else "without"
         found.append(f"its {config.norm}-norm layers {end} a norm at the end are no class there")
@@ -64,16 +66,20 @@ def faults(model: Ours) -> list[str]:
         found.append(f"it counts positions from {config.first_position}")
     if config.norm_eps > _EPSILON:
         found.append(f"the epsilon of its norms is {config.norm_eps:g}, there it is {_EPSILON:g}")
-    if config.start_id is None and _target_embedding(model.weights)[config.padding_id].any():
+    if config.start_id is None and _target_embedding(weights)[config.padding_id].any():
         found.append("it starts from a zero vector, and no piece of it has one")
     return found
 
 
-def files(model: Ours) -> dict[str, bytes]:
-    """The files of the folder but for its card, by name."""
+def write(model: Ours, place: Path) -> None:
+    """Write the files of the folder but for its card.
+
+    Raises:
+        OSError: where one cannot be written.
+    """
     weights = {name: tensor.contiguous() for name, tensor in _tensors(model).items()}
+    write_tensors(place / "model.safetensors", weights, {"format": "pt"})
     found = {
-        "model.safetensors": save(weights, metadata={"format": "pt"}),
         "config.json": _json(_config(model.architecture)),
         "generation_config.json": _json(_generation(model)),
         "tokenizer.json": model.pieces.tokenizer_json(
@@ -85,7 +91,8 @@ def files(model: Ours) -> dict[str, bytes]:
         spaced = with_regular_spaces(model.vocabulary)
         ids = {name: piece for piece, name in enumerate(model.pieces.names)}
         found |= {"source.spm": spaced, "target.spm": spaced, "vocab.json": _json(ids)}
-    return found
+    for name, content in found.items():
+        write_file(place / name, content)
 
 
 def usage(folder: str, model: Ours) -> str:

@@ -46,21 +46,24 @@ class Ours:
         return self.manifest.architecture
 
 
+def heads_faults(config: ModelConfig) -> list[str]:
+    """Why the heads cannot all be d_model / heads wide, as a clause; empty where they can."""
+    width, rest = divmod(config.d_model, config.heads)
+    if rest or config.d_k > width or config.d_v > width:
+        return [
+            f"its {config.heads} heads of {max(config.d_k, config.d_v)} do not fit into a d_model"
+            f" of {config.d_model}"
+        ]
+    return []
+
+
 def taken_apart(weights: Mapping[str, Tensor], config: ModelConfig) -> dict[str, Tensor]:
-    """Each projection by itself, every head d_model / heads wide.
+    """Each projection by itself, every head d_model / heads wide (see `heads_faults`).
 
     A narrow head is filled up with zeros. Since scores are divided by the square root of the
     width, its queries grow by as much as that does.
-
-    Raises:
-        ExportError: where the heads are wider than that, or d_model is no multiple of them.
     """
-    width, rest = divmod(config.d_model, config.heads)
-    if rest or config.d_k > width or config.d_v > width:
-        raise ExportError(
-            f"its {config.heads} heads of {max(config.d_k, config.d_v)} do not fit into a d_model"
-            f" of {config.d_model}"
-        )
+    width = config.d_model // config.heads
     queries, values = config.heads * config.d_k, config.heads * config.d_v
     growth = (width / config.d_k) ** 0.5
     apart: dict[str, Tensor] = {}

@@ -12,7 +12,7 @@ from typing import Any
 
 import sentencepiece
 
-from engine.vocabulary import SPACE
+from engine.spelling import SPACE
 
 # In the protocol buffer that a SentencePiece model is (sentencepiece_model.proto), field 3 is
 # `normalizer_spec`. A message that comes twice is merged by every reader, so it may be added at

@@ -1,6 +1,7 @@
 """Models of other toolkits become folders of this house, whole or not at all."""
 
 import shutil
+import sys
 import zipfile
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from engine.formats.converting import convert
 from engine.formats.foreign import FormatError
 from engine.formats.recognition import READERS, reader_of
 from engine.verification import verify_folder
+from tests.engine.formats.ctranslate2_folders import write_spec
 from tests.engine.formats.marian_folders import write_marian
 
 CARD = """---
@@ -56,21 +58,63 @@ def test_numbers_are_kept_exactly(marian: Path, tmp_path: Path) -> None:
     network = read_checkpoint(tmp_path / "a").network
     for name, parameter in network.named_parameters():
         assert torch.equal(parameter, foreign.weights[name])
-    assert convert(marian, tmp_path / "b", weights="float16").weights == "float16"
+    tensors = {name: tensor.half() for name, tensor in _weights(marian).items()}
+    tensors["final_logits_bias"] = tensors["final_logits_bias"].float()  # float16 would do, too
+    halves = _with_weights(marian, tmp_path / "in", tensors)
+    foreign = huggingface.read(halves)
+    assert convert(halves, tmp_path / "b").weights == "float16"
     network = read_checkpoint(tmp_path / "b").network
     for name, parameter in network.named_parameters():
-        assert torch.equal(parameter, foreign.weights[name].half().float())
+        assert torch.equal(parameter, foreign.weights[name].float())
+    tensors["final_logits_bias"][0, 5] = 1e5
+    large = _with_weights(marian, tmp_path / "large", tensors)
+    assert convert(large, tmp_path / "c").weights == "float32"
 
 
-@pytest.mark.parametrize("nested", [False, True])
-def test_archives_are_converted(marian: Path, tmp_path: Path, nested: bool) -> None:
-    root = "some/folder/" if nested else ""
-    with zipfile.ZipFile(tmp_path / "model.zip", "w") as archive:
-        for file in sorted(marian.iterdir()):
-            archive.write(file, root + file.name)
+def _weights(folder: Path) -> dict[str, torch.Tensor]:
+    return load_file(folder / "model.safetensors")
+
+
+def _with_weights(marian: Path, folder: Path, tensors: dict[str, torch.Tensor]) -> Path:
+    shutil.copytree(marian, folder)
+    save_file(tensors, folder / "model.safetensors")
+    return folder
+
+
+def _packed(archive: Path, **members: Path | bytes) -> Path:
+    """A zip archive of folders and files by their names in it."""
+    with zipfile.ZipFile(archive, "w") as file:
+        for name, content in members.items():
+            if isinstance(content, bytes):
+                file.writestr(name, content)
+                continue
+            for path in sorted(content.iterdir()):
+                file.write(path, f"{name}{path.name}")
+    return archive
+
+
+@pytest.mark.parametrize(
+    ("beside", "root", "name"),
+    [
+        ({}, "", "opus-mt-fi-en"),
+        ({}, "some/folder/", "folder"),
+        ({"NOTICE.txt": b"Mine."}, "model/", "model"),
+        ({"__MACOSX/model/._config.json": b"\0", "model/._README.md": b"\0"}, "model/", "model"),
+        ({"__MACOSX/._config.json": b"\0", "._config.json": b"\0"}, "", "opus-mt-fi-en"),
+        ({"a/" * 1_000 + "x.json": b"{}"}, "model/", "model"),
+        ({"model/more/config.json": b"{}"}, "model/", "model"),
+    ],
+)
+def test_archives_are_converted(
+    marian: Path, tmp_path: Path, beside: dict[str, bytes], root: str, name: str
+) -> None:
+    archive = _packed(tmp_path / "opus-mt-fi-en.ZIP", **beside, **{root: marian})
     output = tmp_path / "library" / "out"
-    assert convert(tmp_path / "model.zip", output).provenance.source == "model.zip"
-    verify_folder(output)
+    manifest = convert(archive, output)
+    assert manifest.provenance.source == "opus-mt-fi-en.ZIP"
+    assert manifest.name == name
+    assert verify_folder(output) == manifest
+    assert ".new-" not in (output / "README.md").read_text()
     assert [entry.name for entry in output.parent.iterdir()] == ["out"]
 
 
@@ -87,6 +131,80 @@ def test_too_little_room_for_an_archive_is_told_before_it_is_unpacked(
     assert [entry.name for entry in tmp_path.iterdir()] == ["model.zip"]
 
 
+def test_the_name_of_an_archive_tells_the_languages(tmp_path: Path) -> None:
+    write_spec(tmp_path / "any")
+    archive = _packed(tmp_path / "opus-mt-fi-en.zip", **{"": tmp_path / "any"})
+    manifest = convert(archive, tmp_path / "library" / "ours")
+    assert manifest.name == "opus-mt-fi-en"
+    assert (manifest.languages.source, manifest.languages.target) == ("fi", "en")
+
+
+def test_an_archive_of_two_models_is_refused(marian: Path, tmp_path: Path) -> None:
+    archive = _packed(tmp_path / "all.zip", **{"one/": marian, "two/deep/": marian})
+    with pytest.raises(FormatError, match=r"all.zip holds 2 models \(one, two/deep\): unpack it"):
+        convert(archive, tmp_path / "out")
+    assert [entry.name for entry in tmp_path.iterdir()] == ["all.zip"]
+
+
+def _with_card(marian: Path, folder: Path, card: bytes) -> Path:
+    shutil.copytree(marian, folder)
+    (folder / "README.md").write_bytes(card)
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("card", "is_cut"),
+    [
+        (b"\xff" * 400_000, True),
+        (b"Wide. " * 200_000, True),
+        ("ü".encode() * 262_144, False),
+        (b"Narrow.", False),
+    ],
+)
+def test_whatever_its_card_is_a_model_can_be_used(
+    marian: Path, tmp_path: Path, card: bytes, is_cut: bool
+) -> None:
+    convert(_with_card(marian, tmp_path / "in", card), tmp_path / "out")
+    verify_folder(tmp_path / "out")
+    written = (tmp_path / "out" / "README.md").read_text()
+    assert card.decode("utf-8", "replace")[:1_000] in written
+    assert ("it was cut here" in written) == is_cut
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links are for administrators")
+def test_a_card_is_not_fetched_from_elsewhere(marian: Path, tmp_path: Path) -> None:
+    folder = _with_card(marian, tmp_path / "in", b"")
+    secret = tmp_path / "secret"
+    secret.write_text("what nobody may see")
+    (folder / "README.md").unlink()
+    (folder / "README.md").symlink_to(secret)
+    convert(folder, tmp_path / "out")
+    written = (tmp_path / "out" / "README.md").read_text()
+    assert "nobody may see" not in written
+    assert "a link that leads out of its folder" in written
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links are for administrators")
+def test_a_card_in_the_cache_of_the_hub_is_found(marian: Path, tmp_path: Path) -> None:
+    cache = tmp_path / "models--a--b"
+    folder = _with_card(marian, cache / "snapshots" / "1234", b"")
+    (cache / "blobs").mkdir()
+    (cache / "blobs" / "abcd").write_text("By somebody.")
+    (folder / "README.md").unlink()
+    (folder / "README.md").symlink_to(Path("..", "..", "blobs", "abcd"))
+    convert(folder, tmp_path / "out")
+    assert "By somebody." in (tmp_path / "out" / "README.md").read_text()
+
+
+def test_what_could_not_be_read_is_refused(
+    marian: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.manifest.MAX_CONFIG_BYTES", 100)
+    with pytest.raises(FormatError, match=r"cannot be used: config.json cannot be read: it is lar"):
+        convert(marian, tmp_path / "out")
+    assert not list(tmp_path.iterdir())
+
+
 def test_what_is_not_recognised_is_refused_and_nothing_is_left(tmp_path: Path) -> None:
     (tmp_path / "source").mkdir()
     (tmp_path / "source" / "config.json").write_text('{"model_type": "bart"}')
@@ -99,17 +217,6 @@ def test_what_is_not_recognised_is_refused_and_nothing_is_left(tmp_path: Path) -
 
 def test_each_folder_has_one_reader(marian: Path) -> None:
     assert [reader for reader in READERS if reader.recognises(marian)] == [huggingface]
-
-
-def test_a_number_too_large_for_float16_is_refused(marian: Path, tmp_path: Path) -> None:
-    shutil.copytree(marian, tmp_path / "in")
-    tensors = load_file(marian / "model.safetensors")
-    tensors["final_logits_bias"][0, 5] = 1e5
-    save_file(tensors, tmp_path / "in" / "model.safetensors")
-    with pytest.raises(FormatError, match=r"projection.bias does not fit into float16"):
-        convert(tmp_path / "in", tmp_path / "out", weights="float16")
-    assert not (tmp_path / "out").exists()
-    convert(tmp_path / "in", tmp_path / "out")
 
 
 def test_a_model_without_a_licence_says_so(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from torch import nn
 
 from engine.formats import ctranslate2 as reader
 from engine.formats.exporting.export import export
+from engine.manifest import record_alignment_heads
 from engine.results import SearchOptions
 from engine.transformer import Transformer
 from tests.engine.formats.exporting.examples import (
@@ -19,6 +20,7 @@ from tests.engine.formats.exporting.examples import (
     EVERYWHERE,
     FORBIDDEN,
     LONGEST,
+    PRE,
     example_pair,
     has_ended,
     logits,
@@ -94,3 +96,23 @@ def test_our_own_reader_reads_it(tmp_path: Path, name: str) -> None:
     kept = [piece for piece in range(VOCABULARY.size) if piece not in FORBIDDEN]
     differences = network(source, target) - logits(ours, source, target)
     assert differences[..., kept].abs().max() < 1e-4
+
+
+@pytest.mark.parametrize(
+    ("heads", "expected"),
+    [
+        (((0, 1), (0, 0)), ((0, 0), (0, 1))),
+        (((1, 0),), ((1, 0),)),
+        (((0, 1),), None),
+        (((0, 0), (1, 0)), None),
+        (None, None),
+    ],
+)
+def test_heads_that_align_words_are_told_where_they_can_be(
+    tmp_path: Path, heads: tuple[tuple[int, int], ...] | None, expected: object
+) -> None:
+    write_example(tmp_path / "ours", **PRE)
+    record_alignment_heads(tmp_path / "ours", heads)
+    export(tmp_path / "ours", "ctranslate2", tmp_path / "theirs")
+    load(tmp_path / "theirs")
+    assert reader.read(tmp_path / "theirs").alignment_heads == expected

@@ -130,3 +130,11 @@ def test_what_transformers_cannot_compute_is_refused(tmp_path: Path, name: str) 
         export(tmp_path / "ours", "huggingface", tmp_path / "theirs")
     assert "\n" not in str(refusal.value)
     assert not (tmp_path / "theirs").exists()
+
+
+def test_all_reasons_are_told_at_once(tmp_path: Path) -> None:
+    write_example(tmp_path / "ours", **PRE, d_k=64, embedding_norm=True, first_position=2)
+    with pytest.raises(ExportError) as refusal:
+        export(tmp_path / "ours", "huggingface", tmp_path / "theirs")
+    for reason in ("do not fit into a d_model", "after its embeddings", "counts positions from 2"):
+        assert reason in str(refusal.value)
