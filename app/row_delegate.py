@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPalette, QTextLayout, QTextOption
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QFrame, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from app.theme import BASE_POINTS, UNIT, text_font
 
@@ -22,6 +22,18 @@ class RowText:
     role: QPalette.ColorRole = QPalette.ColorRole.Text
     smaller: bool = False
     lines: int = 2
+
+
+def show_rows(
+    view: QListView, texts: Callable[[QModelIndex | QPersistentModelIndex], list[RowText]]
+) -> None:
+    """Let a list show such rows: as wide as itself, and scrolled smoothly."""
+    view.setItemDelegate(RowDelegate(view, texts))
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+    view.setResizeMode(QListView.ResizeMode.Adjust)
+    view.setFrameShape(QFrame.Shape.NoFrame)
+    view.setMouseTracking(True)
 
 
 class RowDelegate(QStyledItemDelegate):

@@ -9,11 +9,11 @@ from PySide6.QtGui import (
     QKeySequence,
     QPalette,
 )
-from PySide6.QtWidgets import QFrame, QListView, QMenu
+from PySide6.QtWidgets import QListView, QMenu
 
 from app.history.list_model import ENTRY, HistoryModel
 from app.history.store import Entry
-from app.row_delegate import RowDelegate, RowText
+from app.row_delegate import RowText, show_rows
 from app.theme import UNIT
 
 
@@ -26,13 +26,8 @@ class EntryList(QListView):
         super().__init__()
         self.setModel(model)
         self._model = model
-        self.setItemDelegate(RowDelegate(self, self._texts))
+        show_rows(self, self._texts)
         self.setSelectionMode(QListView.SelectionMode.ExtendedSelection)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setMouseTracking(True)
         self.setAccessibleName(self.tr("History"))
         self.setToolTip(
             self.tr("Return puts an entry back into the desk, P pins it, Delete deletes it")

@@ -6,11 +6,10 @@ and what is sent.
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
+from PySide6.QtCore import QModelIndex, Signal, Slot
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
-    QFrame,
     QHBoxLayout,
     QLabel,
     QListView,
@@ -28,7 +27,7 @@ from app.library.offers import OffersModel
 from app.library.places import LibraryError
 from app.library.task import Task
 from app.note import Note
-from app.row_delegate import RowDelegate
+from app.row_delegate import show_rows
 from app.theme import UNIT
 from engine.results import Cancelled
 
@@ -115,12 +114,7 @@ class Browsing(QWidget):
     def _make_list(self) -> None:
         self.list = QListView()
         self.list.setModel(self.model)
-        self.list.setItemDelegate(RowDelegate(self.list, self.model.texts))
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.list.setResizeMode(QListView.ResizeMode.Adjust)
-        self.list.setFrameShape(QFrame.Shape.NoFrame)
-        self.list.setMouseTracking(True)
+        show_rows(self.list, self.model.texts)
         self.list.setAccessibleName(self.tr("Models that can be downloaded"))
         self.list.setToolTip(self.tr("Return downloads a model"))
         self.list.activated.connect(self._want)

@@ -8,7 +8,6 @@ from pathlib import Path
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QListView,
     QPlainTextEdit,
@@ -22,7 +21,7 @@ from app.library.catalogue import Model, catalogue
 from app.library.install import remove_model
 from app.library.list_model import LibraryModel
 from app.note import Note
-from app.row_delegate import RowDelegate
+from app.row_delegate import show_rows
 from app.theme import UNIT
 
 REMOVE_TIME = 5_000
@@ -78,12 +77,7 @@ class OwnModels(QWidget):
     def _make_list(self) -> None:
         self.list = QListView()
         self.list.setModel(self.model)
-        self.list.setItemDelegate(RowDelegate(self.list, self.model.texts))
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.list.setResizeMode(QListView.ResizeMode.Adjust)
-        self.list.setFrameShape(QFrame.Shape.NoFrame)
-        self.list.setMouseTracking(True)
+        show_rows(self.list, self.model.texts)
         self.list.setAccessibleName(self.tr("Models"))
         self.list.setToolTip(self.tr("Return uses a model, Delete pressed twice removes it"))
         self.list.activated.connect(self._use)
