@@ -46,7 +46,6 @@ _WANTED = (
 )
 _MOST_GROWTH = 20  # times the archive: weights hardly shrink
 _SLACK = 8 * 1024 * 1024
-_MOST_PARTS = 8  # of the name of a file in an archive
 
 
 def convert(source: Path, output: Path, *, name: str | None = None, origin: str = "") -> Manifest:
@@ -165,7 +164,7 @@ def _stem(archive: Path) -> str:
 def _is_wanted(name: str) -> bool:
     """Whether a reader may want a file of an archive: not what macOS puts beside each file."""
     parts = name.split("/")
-    if len(parts) > _MOST_PARTS or parts[0] == "__MACOSX" or parts[-1].startswith("._"):
+    if parts[0] == "__MACOSX" or parts[-1].startswith("._"):
         return False
     return name.lower().endswith(_WANTED)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import psutil
 import pytest
+from huggingface_hub import constants
 
 from app.library import adding
 from app.library import errand as errands
@@ -178,6 +179,7 @@ def test_a_cancel_that_comes_too_late_finds_the_model_there(
 def test_a_model_of_the_hub_is_told_before_what_was_fetched_goes(
     hub: HubServer, own: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(constants, "HF_HUB_OFFLINE", False)  # read when it was imported
     monkeypatch.setattr(adding, "_convert", lambda *_, **__: own / "opus-mt-en-de")
     fetched: list[str] = []
     folder = adding.add(NAME, None, quiet, lambda _folder: fetched.extend(left(own)))
