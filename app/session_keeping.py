@@ -87,6 +87,7 @@ class SessionKeeping(QObject):
         self._window, self._session, self._direction = window, session, direction
         self.choosers, self.models = choosers, models
         self._background = Background()
+        self._is_reading = False  # the file that was chosen
         self._opening: SessionState | None = None  # and not yet all there
         self._folder: Path | None = None  # of its model
         self._text = ""  # as the editor has it
@@ -105,8 +106,8 @@ class SessionKeeping(QObject):
 
     @property
     def is_opening(self) -> bool:
-        """Whether a session is being opened, and not all of it is there."""
-        return self._opening is not None
+        """Whether a file was chosen, and not all of its session is there."""
+        return self._is_reading or self._opening is not None
 
     @Slot()
     def save(self) -> None:
@@ -133,6 +134,7 @@ class SessionKeeping(QObject):
         """Ask for a file, and open the session in it."""
         path = self.choosers.to_open(self._window)
         if path is not None:
+            self._is_reading = True
             now, views = self._session.folder, self._view_names()
             self._background.run(
                 lambda: self._read(path, now, views), self._begin, self._not_opened
@@ -190,6 +192,7 @@ class SessionKeeping(QObject):
     def _begin(self, found: tuple[SessionState, Path]) -> None:
         """All is in order: put the text there, with its model."""
         state, folder = found
+        self._is_reading = False
         self._opening, self._folder, self._is_looking = None, folder, False
         window, session = self._window, self._session
         window.inspection.set_gains(None)
@@ -291,6 +294,7 @@ class SessionKeeping(QObject):
         self._tell(self.tr("The session was not saved: {reason}"), error)
 
     def _not_opened(self, error: Exception) -> None:
+        self._is_reading = False
         self._tell(self.tr("The session was not opened: {reason}"), error)
 
     def _tell(self, text: str, error: Exception) -> None:

@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from app.inspection import Inspection
@@ -218,7 +217,7 @@ class Desk:
 
     def open(self) -> None:
         self.window.actions_.open_session.trigger()
-        self.wait(lambda: self.sessions.is_opening)
+        assert self.sessions.is_opening
         self.wait(lambda: not self.sessions.is_opening)
 
 
@@ -371,11 +370,9 @@ def test_who_types_meanwhile_goes_on_with_what_he_types(
 ) -> None:
     translated(desk.window, "Good morning.")
     desk.save()
+    translated(desk.window, "Something else.")
     desk.window.actions_.open_session.trigger()
-    for _ in range(200):  # it may also be over between two looks
-        if desk.sessions.is_opening:
-            break
-        QTest.qWait(1)
+    desk.wait(lambda: session.source_text == "Good morning.")
     desk.window.desk.set_source("I type.")
     desk.wait(lambda: not desk.sessions.is_opening)
     desk.wait(lambda: session.translation and session.translation.target == "I TYPE.")
