@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox
 
-from app.languages import language_name
+from app.languages import capitalised, language_name
 
 
 class LanguageBox(QComboBox):
@@ -25,7 +25,7 @@ class LanguageBox(QComboBox):
         if [self.itemData(index) for index in range(self.count())] != list(codes):
             self.clear()
             for code in codes:
-                self.addItem(language_name(code), code)
+                self.addItem(capitalised(language_name(code)), code)
         self.setCurrentIndex(self.findData(chosen))
 
     def wheelEvent(self, event: QWheelEvent) -> None:

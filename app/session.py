@@ -16,6 +16,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from app.assembly import Assembly
+from app.numbers import spelt
 from app.status import Status, Tone
 from app.worker.client import Condition, State, WorkerClient
 from app.worker.messages import (
@@ -229,7 +230,7 @@ class Session(QObject):
                 text = self.tr("Translating… {done} of {total} sentences")
                 self._set_status(
                     Status(
-                        text.format(done=f"{done:,}", total=f"{total:,}"),
+                        text.format(done=spelt(f"{done:,}"), total=spelt(f"{total:,}")),
                         Tone.BUSY,
                         can_cancel=True,
                         done=done,
@@ -396,4 +397,4 @@ class Session(QObject):
         )
 
     def _ready_text(self) -> str:
-        return self.tr("Ready. Everything stays on this computer.")
+        return self.tr("Ready. What you type stays on this computer.")

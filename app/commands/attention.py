@@ -137,7 +137,7 @@ class _Look:
 
 def _draw(question: _Question, look: _Look, name: str, output: Path, is_picture: bool) -> None:
     try:
-        from PySide6.QtCore import QCoreApplication
+        from PySide6.QtCore import QCoreApplication, QLocale
         from PySide6.QtGui import QGuiApplication
     except ImportError as error:
         raise Mistake("this needs Qt, which is not installed: install headscope[window]") from error
@@ -150,6 +150,7 @@ def _draw(question: _Question, look: _Look, name: str, output: Path, is_picture:
     if application is None:
         kind = QGuiApplication if is_picture else QCoreApplication
         application = kind(sys.argv[:1])
+        QLocale.setDefault(QLocale.c())  # as the texts are: the same figure on any machine
     sentence, record = _asked(question)
     try:
         write_figure(_figure(question, look, name, sentence, record), output)

@@ -21,6 +21,7 @@ from app.desk.mark_texts import percent
 from app.desk.pane import Pane, Shape, Stretch
 from app.desk.probability_list import Row
 from app.desk.word_marks import WordMarks
+from app.numbers import spelt
 from app.session import Session
 from app.theme import Theme
 from app.worker.messages import Failed, Redecode, Redecoded, Request, Suggest, Suggested
@@ -219,7 +220,7 @@ class Alternatives(QObject):
         return [
             Row(
                 text,
-                f"{hypothesis.score:.2f}".replace("-", "\u2212"),
+                spelt(f"{hypothesis.score:.2f}").replace("-", "\u2212"),
                 None,
                 _led_by(found, hypothesis),
                 is_present=text == present,

@@ -22,6 +22,7 @@ from app.desk.scrolling import ScrollTogether
 from app.desk.viewing import Viewing
 from app.desk.word_marks import WordMarks
 from app.languages import language_name
+from app.numbers import spelt
 from app.session import Session
 from app.theme import UNIT, Theme
 
@@ -161,9 +162,7 @@ class Desk(QWidget):
 
     def _show_source_facts(self) -> None:
         characters = len(self._session.source_text)
-        self.source.facts.setText(
-            self.tr("{count} characters").format(count=f"{characters:,}") if characters else ""
-        )
+        self.source.facts.setText(self.tr("%Ln character(s)", "", characters) if characters else "")
 
     @Slot()
     def _show_target_facts(self) -> None:
@@ -171,13 +170,15 @@ class Desk(QWidget):
         translation, session = self._session.translation, self._session
         count = len(translation.sentences) if translation is not None else 0
         if session.is_translating or not count:
-            text = self.tr("{count} sentences") if count > 1 else ""
+            text = self.tr("%Ln sentence(s)", "", count) if count > 1 else ""
         else:
             text = (
-                self.tr("{count} sentences · {seconds} s") if count > 1 else self.tr("{seconds} s")
+                self.tr("%Ln sentence(s) · {seconds} s", "", count)
+                if count > 1
+                else self.tr("{seconds} s")
             )
-        seconds = f"{session.seconds:.{1 if session.seconds >= 1 else 2}f}"
-        self.target.facts.setText(text.format(count=f"{count:,}", seconds=seconds))
+        seconds = spelt(f"{session.seconds:.{1 if session.seconds >= 1 else 2}f}")
+        self.target.facts.setText(text.format(seconds=seconds))
 
     def _clear(self) -> None:
         cursor = self.source.editor.textCursor()

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QSettings, Signal, Slot
 
 from app.background import Background
-from app.languages import language_name
+from app.languages import language_order
 from app.library.places import DEFAULT_MODEL, ModelNotFoundError, resolve_model
 from app.session import Session
 from engine.results import ModelSummary
@@ -251,4 +251,4 @@ class Direction(QObject):
 
 
 def _by_name(codes: Iterable[str]) -> list[str]:
-    return sorted(set(codes), key=language_name)
+    return sorted(set(codes), key=language_order)

@@ -14,6 +14,7 @@ from app.actions import Actions, connect
 from app.desk.direction import Direction
 from app.language_box import LanguageBox
 from app.languages import language_name
+from app.numbers import spelt
 from app.theme import UNIT, plain_tip
 from engine.results import ModelSummary
 
@@ -123,7 +124,7 @@ class ModelButton(QToolButton):
         text = self.tr("{parameters} parameters, licence {licence}, in {path}")
         return plain_tip(
             text.format(
-                parameters=f"{model.parameters:,}",
+                parameters=spelt(f"{model.parameters:,}"),
                 licence=model.licence or self.tr("not named"),
                 path=model.path,
             )

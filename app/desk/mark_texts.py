@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
+from app.numbers import spelt
 from engine.results import Mark
 
 translate = QCoreApplication.translate
@@ -46,7 +47,7 @@ def percent(probability: float) -> str:
     value = 100 * probability
     if value < 0.1:
         return translate("Marks", "under 0.1 %")
-    number = f"{value:.0f}" if value >= 10 else f"{value:.1f}"
+    number = spelt(f"{value:.0f}" if value >= 10 else f"{value:.1f}")
     return translate("Marks", "{number} %").format(number=number)
 
 

@@ -16,6 +16,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QImage, Q
 
 from app.inspector.colours import coloured, lookup_table
 from app.inspector.pieces import shown
+from app.numbers import spelt
 from app.theme import LIGHT
 from engine.lens import Label
 
@@ -190,7 +191,7 @@ def _line_height(points: float) -> float:
 
 def _number(value: float, largest: float) -> str:
     places = 2 if largest >= 0.095 else 3 if largest >= 0.0095 else 4
-    return f"{value:.{places}f}"
+    return spelt(f"{value:.{places}f}")
 
 
 def _image(colours: NDArray[np.uint8]) -> QImage:

@@ -27,6 +27,7 @@ from app.figures.wording import notes, title
 from app.inspector.colours import head_colours
 from app.inspector.explanations import hides, lens_in_words
 from app.inspector.line_drawing import cut, lines_of
+from app.numbers import spelt
 from app.theme import LIGHT
 
 translate = QCoreApplication.translate
@@ -43,7 +44,7 @@ class LinesSheet:
         self._figure, picture = figure, figure.picture
         width = (figure.width or COLUMN) * MM
         least = cut(picture, figure.scale)
-        text = translate("Figure", "lines from {value}").format(value=f"{least:.2g}")
+        text = translate("Figure", "lines from {value}").format(value=spelt(f"{least:.2g}"))
         self._header = Header(title(figure), notes(figure, (text,)), width - 2 * MARGIN)
         self._line = fitting_line(TEXT) * 1.1
         legend = len(figure.pictures) * self._line if len(figure.pictures) > 1 else 0.0

@@ -14,6 +14,7 @@ from app.inspector.explanations import (
     measure_title,
     stack_in_words,
 )
+from app.numbers import spelt
 from engine.results import STACKS, Stack
 
 translate = QCoreApplication.translate
@@ -51,11 +52,11 @@ def notes(figure: Figure, extra: tuple[str, ...] = ()) -> str:
         said.append(translate("Figure", "part of the sentence"))
     if lens.threshold:
         text = translate("Figure", "nothing below {value}")
-        said.append(text.format(value=f"{lens.threshold:g}"))
+        said.append(text.format(value=spelt(f"{lens.threshold:g}")))
     if figure.kind == "mosaic" and hides(*figure.pictures):
         most = max(float(picture.hidden.max()) for picture in figure.pictures)
         text = translate("Figure", "hidden: up to {amount} of a row")
-        said.append(text.format(amount=f"{most:.2f}"))
+        said.append(text.format(amount=spelt(f"{most:.2f}")))
     return " · ".join([*said, *extra, *figure.changes])
 
 
@@ -112,6 +113,6 @@ def changes(
     elif gains is not None:
         text = translate("Figure", "{head}: gain {gain}")
         for stack, layer, head in others:
-            gain = f"{float(gains[stack][layer, head]):.4g}"
+            gain = spelt(f"{float(gains[stack][layer, head]):.4g}")
             said.append(text.format(head=head_in_words(stack, layer, head), gain=gain))
     return tuple(said)

@@ -5,6 +5,7 @@ from PySide6.QtGui import QPalette
 
 from app.files.jobs import FileJobs, Job, State
 from app.languages import language_name
+from app.numbers import spelt
 from app.row_delegate import RowText
 
 Index = QModelIndex | QPersistentModelIndex
@@ -72,7 +73,7 @@ class JobsModel(QAbstractListModel):
             if job.total == 0:
                 return self.tr("reading…")
             text = self.tr("translating, {done} of {total} blocks")
-            return text.format(done=f"{job.done:,}", total=f"{job.total:,}")
+            return text.format(done=spelt(f"{job.done:,}"), total=spelt(f"{job.total:,}"))
         return {
             State.WAITING: self.tr("waiting"),
             State.DONE: self.tr("done"),

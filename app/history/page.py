@@ -212,10 +212,7 @@ class HistoryPage(QWidget):
 
     def _on_deleted(self, gone: tuple[Entry, ...]) -> None:
         self._gone = gone
-        text = self.tr("The entry was deleted.")
-        if len(gone) != 1:
-            text = self.tr("{count} entries were deleted.").format(count=len(gone))
-        self.undo_text.say(text, "")
+        self.undo_text.say(self.tr("%Ln entry(ies) deleted.", "", len(gone)), "")
         self.undo_bar.show()
         self._undo_time.start()
         self.refresh()
@@ -257,8 +254,8 @@ class HistoryPage(QWidget):
             return len(entries)
 
         def done(count: int) -> None:
-            text = self.tr("{count} entries were written to {file}.")
-            self.note.say(text.format(count=count, file=path))
+            text = self.tr("%Ln entry(ies) written to {file}.", "", count)
+            self.note.say(text.format(file=path))
 
         def failed(error: Exception) -> None:
             if not isinstance(error, OSError):

@@ -6,6 +6,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from app.inspector.colours import lookup_table
+from app.numbers import spelt
 from app.theme import UNIT, Theme, text_font
 
 
@@ -49,6 +50,6 @@ class ColourBar(QWidget):
             middle = strip.bottom() - share * strip.height()
             label = QRectF(strip.right() + UNIT // 2, middle - UNIT, self._label_width, 2 * UNIT)
             painter.drawText(
-                label, Qt.AlignmentFlag.AlignVCenter, f"{share * self._largest:.{places}f}"
+                label, Qt.AlignmentFlag.AlignVCenter, spelt(f"{share * self._largest:.{places}f}")
             )
         painter.end()

@@ -326,7 +326,7 @@ class CompareView(QWidget):
         if side.is_typed:
             how = self.tr("with a typed translation")
         elif side.changed_heads:
-            how = self.tr("{count} heads changed").format(count=side.changed_heads)
+            how = self.tr("%n head(s) changed", "", side.changed_heads)
         else:
             how = self.tr("as trained")
         text = self.tr("{letter}: {model}, {how}")

@@ -5,6 +5,7 @@ The terms are explained where they are chosen, each by one sentence.
 
 from PySide6.QtCore import QCoreApplication
 
+from app.numbers import spelt
 from engine.lens import Combine, Lens, Measure, Picture, Unit
 from engine.results import Stack
 
@@ -144,7 +145,7 @@ def hidden_in_words(picture: Picture, row: int | None) -> str:
     else:
         amount = float(picture.hidden.max(initial=0.0))
         text = translate("Facts", "Hidden: up to {amount} of a row.")
-    return text.format(amount=f"{amount:.2f}") if hides(picture) else ""
+    return text.format(amount=spelt(f"{amount:.2f}")) if hides(picture) else ""
 
 
 def hides(*pictures: Picture) -> bool:

@@ -14,6 +14,7 @@ from app.inspector.explanations import head_in_words as head_in_words
 from app.inspector.explanations import hidden_in_words, lens_in_words, value_explained
 from app.inspector.pieces import shortened
 from app.languages import language_name
+from app.numbers import percentage, spelt
 from app.seen import Cell
 from app.session import Session
 from app.theme import UNIT
@@ -90,14 +91,16 @@ class Facts(QFrame):
         column = shortened(picture.columns[cell.column])
         threshold = picture.lens.threshold
         is_hidden = values[cell.column] < np.float32(threshold)
-        self.weight.setText(f"< {threshold:.2f}" if is_hidden else f"{value:.4f}")
+        self.weight.setText(spelt(f"< {threshold:.2f}" if is_hidden else f"{value:.4f}"))
         self.pair.setText(f"{row} ← {column}")
         if is_hidden:
             text = self.tr("This value is hidden: it is below the threshold of the lens.")
         else:
             text = value_explained(picture.lens)
         self.meaning.setText(
-            text.format(row=row, column=column, value=f"{value:.3f}", share=f"{value:.1%}")
+            text.format(
+                row=row, column=column, value=spelt(f"{value:.3f}"), share=percentage(value, 1)
+            )
         )
         rank = int((values > value).sum()) + 1
         text = self.tr("Row {row}, column {column}: number {rank} of the {count} in its row.")
@@ -106,7 +109,9 @@ class Facts(QFrame):
             text.format(row=cell.row + 1, column=cell.column + 1, rank=rank, count=len(values))
         )
         best = [n for n in np.argsort(-values, kind="stable")[:LARGEST] if values[n] > 0]
-        largest = "\n".join(f"{shortened(picture.columns[n])}  {values[n]:.4f}" for n in best)
+        largest = "\n".join(
+            f"{shortened(picture.columns[n])}  {spelt(f'{values[n]:.4f}')}" for n in best
+        )
         self.row.setText(self.tr("Largest of the row:\n{values}").format(values=largest))
 
     def _sides(self) -> str:

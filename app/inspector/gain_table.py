@@ -36,6 +36,7 @@ from PySide6.QtWidgets import (
 from app.head_gains import LARGEST_GAIN
 from app.inspector.explanations import head_in_words, stack_in_words
 from app.inspector.mixing import Mixing
+from app.numbers import percentage
 from app.theme import UNIT, Theme, text_font
 from engine.results import Stack
 
@@ -105,7 +106,7 @@ class GainModel(QAbstractTableModel):
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         place = place_of(index)
-        text = f"{self.gain(place):.0%}"
+        text = percentage(self.gain(place))
         if not self.is_uniform(place):
             text = f"≈ {text}"
         if role == Qt.ItemDataRole.DisplayRole:

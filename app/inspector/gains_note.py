@@ -36,8 +36,8 @@ class GainsNote(QWidget):
         gains = self._inspection.gains or {}
         changed = sum(int((values != 1).sum()) for values in gains.values())
         muted = sum(int((values == 0).sum()) for values in gains.values())
-        text = self.tr("Head gains are in force: {changed} heads changed, {muted} of them muted."
-                       " What is shown is the translation under them.")  # fmt: skip
-        self.text.setText(text.format(changed=changed, muted=muted))
+        text = self.tr("Head gains are in force: %n head(s) changed, {muted} of them muted. What is"
+                       " shown is the translation under them.", "", changed)  # fmt: skip
+        self.text.setText(text.format(muted=muted))
         self.text.setToolTip(self.text.text())
         self.setVisible(changed > 0)

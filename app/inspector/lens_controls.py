@@ -33,6 +33,7 @@ from app.inspector.explanations import (
     unit_explained,
     unit_title,
 )
+from app.numbers import spelt
 from app.theme import UNIT
 from engine.lens import Combine, Measure, Unit
 
@@ -92,7 +93,7 @@ class LensControls(QFrame):
         self.punctuation.setChecked(lens.hides_punctuation)
         self.threshold.setValue(round(STEPS * lens.threshold / self._inspection.largest))
         self.threshold_note.setText(
-            self.tr("Hide values below {value}").format(value=f"{lens.threshold:.2f}")
+            self.tr("Hide values below {value}").format(value=spelt(f"{lens.threshold:.2f}"))
         )
         picture = self._inspection.picture
         hidden = hidden_in_words(picture, None) if picture is not None else ""

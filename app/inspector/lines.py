@@ -31,6 +31,7 @@ from app.inspector.pieces import shown
 from app.inspector.text_rows import TextRows, lay_out
 from app.inspector.views import Room
 from app.note import Note
+from app.numbers import spelt
 from app.seen import Cell
 from app.theme import UNIT, Theme, text_font
 from engine.lens import Label, Picture, look
@@ -94,7 +95,7 @@ class LinesView(QWidget):
         names = [head_in_words(one.stack, one.layer, one.head) for one in heads]
         self.legend.show_names(names if several else [])
         text = self.tr("Lines from {value} on. Ctrl+click adds a head.")
-        self.note.say(text.format(value=f"{cut(picture, largest):.2g}"))
+        self.note.say(text.format(value=spelt(f"{cut(picture, largest):.2g}")))
         self._show_cell()
 
     @Slot(object, bool)

@@ -34,6 +34,7 @@ from app.inspector.presets import Preset, PresetStore, presets_file
 from app.inspector.translation_pair import Scored, TranslationPair
 from app.inspector.views import Room
 from app.note import Note
+from app.numbers import percentage
 from app.theme import UNIT, Theme
 from engine.results import SentenceTranslation
 
@@ -253,7 +254,7 @@ class MixerView(QWidget):
         layer, head = place
         gain, one = gains.gain(place), layer is not None and head is not None
         text = self.tr("{name}: {gain}")
-        self.head.setText(text.format(name=gains.name(place), gain=f"{gain:.0%}"))
+        self.head.setText(text.format(name=gains.name(place), gain=percentage(gain)))
         self.slider.setAccessibleName(gains.name(place))
         self.slider.blockSignals(True)
         self.slider.setValue(round(gain * 100))

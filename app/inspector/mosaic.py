@@ -21,6 +21,7 @@ from app.inspection import MOST_HEADS
 from app.inspector.colours import coloured, diverging, head_colours
 from app.inspector.explanations import head_in_words, stack_in_words
 from app.inspector.picture_view import PictureView
+from app.numbers import spelt
 from app.theme import UNIT, Theme, text_font
 from engine.results import Stack
 
@@ -252,7 +253,7 @@ class Mosaic(PictureView):
             if self._changes is None:
                 return name
             text = self.tr("{head}: muted, it changes the log-probability by {change}")
-            worth: str = text.format(head=name, change=f"{self._changes[layer, head]:+.3f}")
+            worth: str = text.format(head=name, change=spelt(f"{self._changes[layer, head]:+.3f}"))
             return worth
         if layer is not None:
             text = self.tr("{stack}: all heads of layer {layer} together")

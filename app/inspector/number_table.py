@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.numbers import spelt
 from app.theme import UNIT, Theme, plain_tip
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -54,7 +55,7 @@ def figure(value: float, places: int = 4) -> str:
     """A number to be read: "−0.5000", "−∞"."""
     if value in (float("inf"), float("-inf")):
         return f"{_MINUS if value < 0 else ''}∞"
-    return f"{value:.{places}f}".replace("-", _MINUS)
+    return spelt(f"{value:.{places}f}").replace("-", _MINUS)
 
 
 def takes_copy(event: QEvent) -> bool:

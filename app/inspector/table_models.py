@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 
 from app.inspector.explanations import head_in_words
 from app.inspector.pieces import isolated, shown
+from app.numbers import spelt
 from engine.lens import Picture
 
 Index = QModelIndex | QPersistentModelIndex
@@ -45,7 +46,7 @@ class PictureModel(QAbstractTableModel):
         is_hidden = column == len(self.picture.columns)
         value = self.picture.hidden[row] if is_hidden else self.picture.values[row, column]
         is_left_out = not is_hidden and value < np.float32(self.picture.lens.threshold)
-        figure = LEFT_OUT if is_left_out else f"{value:.4f}"
+        figure = LEFT_OUT if is_left_out else spelt(f"{value:.4f}")
         if role == Qt.ItemDataRole.DisplayRole:
             return figure
         if role not in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
@@ -110,7 +111,7 @@ class HeadsModel(QAbstractTableModel):
         value, row, column = self._rows[index.row()]
         name = head_in_words(self._picture.lens.stack, *divmod(index.row(), self.heads))
         texts = (
-            name, f"{value:.4f}", shown(self._picture.rows[row]),
+            name, spelt(f"{value:.4f}"), shown(self._picture.rows[row]),
             shown(self._picture.columns[column]),
         )  # fmt: skip
         if role == Qt.ItemDataRole.DisplayRole:

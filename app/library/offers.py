@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import (
     QAbstractListModel,
-    QLocale,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -108,8 +107,7 @@ class OffersModel(QAbstractListModel):
         return "\n".join(lines)
 
     def _downloads(self, count: int) -> str:
-        text = self.tr("%n download(s)", "", count)
-        return text.replace(str(count), QLocale().toString(count))
+        return self.tr("%Ln download(s)", "", count)
 
     def _languages(self, model: HubModel, most: int | None = None) -> str:
         return " → ".join(language_names(tags, most) for tags in (model.sources, model.targets))

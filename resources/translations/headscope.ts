@@ -1268,6 +1268,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{source} → {target}, on {host}. These are not all: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{host} has no model from {source} to {target} that can be read here.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1441,9 +1445,11 @@
         <source>with a typed translation</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>{count} heads changed</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%n head(s) changed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>as trained</source>
@@ -1658,17 +1664,23 @@
         <source>Type or paste {language} text here.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>{count} characters</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%Ln character(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{count} sentences</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%Ln sentence(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{count} sentences · {seconds} s</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%Ln sentence(s) · {seconds} s</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{seconds} s</source>
@@ -2125,9 +2137,11 @@ A short .txt that you drop on the text pane is put there instead.</source>
         <source>Let all heads count as they were trained to</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Head gains are in force: {changed} heads changed, {muted} of them muted. What is shown is the translation under them.</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>Head gains are in force: %n head(s) changed, {muted} of them muted. What is shown is the translation under them.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2252,13 +2266,17 @@ A short .txt that you drop on the text pane is put there instead.</source>
         <source>Unpin</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>The entry was deleted.</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%Ln entry(ies) deleted.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{count} entries were deleted.</source>
-        <translation type="unfinished"></translation>
+    <message numerus="yes">
+        <source>%Ln entry(ies) written to {file}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>Export the history</source>
@@ -2266,10 +2284,6 @@ A short .txt that you drop on the text pane is put there instead.</source>
     </message>
     <message>
         <source>For spreadsheets (*.csv);;Exactly as it is (*.json)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} entries were written to {file}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2472,6 +2486,1632 @@ What each attention head looks at appears here.</source>
     <name>LanguageBox</name>
     <message>
         <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LanguageNames</name>
+    <message>
+        <source>Abkhazian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Afar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Afrikaans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Aghem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Akan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Akkadian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Akoose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Albanian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>American Sign Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Amharic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ancient Egyptian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ancient Greek</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anii</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Aragonese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Aramaic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armenian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assamese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asturian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Atsam</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Avaric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Avestan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Aymara</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Azerbaijani</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bafia</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Balinese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Baluchi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bambara</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bamun</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bangla</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Basaa</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bashkir</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Basque</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batak Toba</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Belarusian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bemba</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bena</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bhojpuri</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bislama</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bodo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bosnian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Breton</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Buginese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bulgarian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Burmese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cantonese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Catalan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cebuano</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Central Atlas Tamazight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Central Kurdish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chakma</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chamorro</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chechen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cherokee</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chickasaw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chiga</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Church Slavic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chuvash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colognian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coptic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cornish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Corsican</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Croatian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Czech</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Danish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Divehi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dogri</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duala</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dutch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dzongkha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Erzya</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Esperanto</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estonian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ewe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ewondo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faroese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fijian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filipino</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finnish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friulian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fula</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ga</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Galician</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ganda</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Geez</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Georgian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gothic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Greek</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guarani</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gujarati</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gusii</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Haitian Creole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Haryanvi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hausa</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hawaiian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Herero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hindi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hiri Motu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hungarian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Icelandic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ido</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Igbo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inari Sami</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Indonesian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ingush</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interlingua</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interlingue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inuktitut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inupiaq</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Irish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Italian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Javanese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jju</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jola-Fonyi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kabuverdianu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kabyle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kaingang</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kako</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kalaallisut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kalenjin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kamba</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kangri</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kannada</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kanuri</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kara-Kalpak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kashmiri</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kazakh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kenyang</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Khmer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kikuyu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kinyarwanda</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Komi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kongo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Konkani</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Koro</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Koyra Chiini</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Koyraboro Senni</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kpelle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kuanyama</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kurdish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kuvi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kwasio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kyrgyz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kʼicheʼ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ladin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lakota</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Langi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lao</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latvian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lezghian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ligurian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limburgish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lingala</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Literary Chinese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lithuanian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lojban</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Low German</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower Sorbian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Luba-Katanga</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lule Sami</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Luo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Luxembourgish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Luyia</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macedonian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Machame</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maithili</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makhuwa-Meetto</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makonde</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Malagasy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Malay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Malayalam</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maltese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mandingo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Manipuri</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Manx</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mapuche</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marathi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marshallese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Masai</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mazanderani</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mende</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Meru</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metaʼ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mohawk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moksha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mongolian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Morisyen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mundang</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Muscogee</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Māori</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nama</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nauru</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Navajo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ndonga</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nepali</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Newari</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ngiemboon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ngomba</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nheengatu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nigerian Pidgin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>North Ndebele</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Northern Frisian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Northern Luri</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Northern Sami</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Northern Sotho</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Norwegian Bokmål</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Norwegian Nynorsk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nuer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nyanja</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nyankole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>N’Ko</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Obolo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Occitan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Odia</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ojibwa</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Old Irish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Old Norse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Old Persian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Oromo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Osage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ossetic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pahlavi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Palauan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pali</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Papiamento</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pashto</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Persian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phoenician</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pijin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Polish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Portuguese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prussian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Punjabi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quechua</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rajasthani</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rohingya</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Romanian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Romansh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rombo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rundi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Russian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rwa</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saho</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samburu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samoan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sango</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sangu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sanskrit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Santali</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sardinian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scottish Gaelic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sena</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Serbian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Serbo-Croatian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several languages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shambala</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shona</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sichuan Yi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sicilian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sidamo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Silesian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sindhi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sinhala</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skolt Sami</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slovak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slovenian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Soga</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somali</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sourashtra</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>South Ndebele</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Southern Kurdish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Southern Sami</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Southern Sotho</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard Moroccan Tamazight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sundanese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swahili</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swampy Cree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swati</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swedish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swiss German</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Syriac</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tachelhit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tahitian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tai Dam</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taita</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tajik</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tamil</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taroko</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tasawaq</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tatar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Telugu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Teso</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tibetan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tigre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tigrinya</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tok Pisin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokelauan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Toki Pona</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tongan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Torwali</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tsonga</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tswana</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turkish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turkmen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tuvalu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tyap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ugaritic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ukrainian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper Sorbian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Urdu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Uyghur</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Uzbek</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vai</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Venda</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Venetian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vietnamese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Volapük</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vunjo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Walloon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Walser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warlpiri</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Welsh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Western Balochi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Western Frisian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wolaytta</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wolof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Xhosa</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yakut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yangben</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yiddish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Yoruba</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zarma</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zhuang</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zulu</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>LanguageParts</name>
+    <message>
+        <source>Arabic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Armenian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bangla</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cyrillic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Devanagari</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ethiopic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Georgian</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Greek</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gujarati</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gurmukhi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Japanese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kannada</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Malayalam</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Odia</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Simplified Han</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sinhala</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tamil</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Telugu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tibetan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tifinagh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Traditional Han</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Argentina</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Australia</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Austria</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Belgium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brazil</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Canada</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>China</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colombia</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>France</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Germany</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hong Kong SAR China</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>India</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iran</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ireland</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Italy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latin America</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mexico</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Netherlands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Norway</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peru</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Portugal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Singapore</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>South Africa</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switzerland</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taiwan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ukraine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>United Kingdom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>United States</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2724,6 +4364,12 @@ What each attention head looks at appears here.</source>
     <message>
         <source>Downloading {source}
 {done} of {total}{pace}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Downloading {source}
+{done} of {total}
+The connection is lost; trying again…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3081,6 +4727,13 @@ What each attention head looks at appears here.</source>
     </message>
 </context>
 <context>
+    <name>Numbers</name>
+    <message>
+        <source>{number}%</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Offers</name>
     <message>
         <source>{seconds} s</source>
@@ -3118,7 +4771,7 @@ What each attention head looks at appears here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>%n download(s)</source>
+        <source>%Ln download(s)</source>
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
@@ -3275,7 +4928,15 @@ What each attention head looks at appears here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing was changed. “Models of others” (docs/models.md) lists which models can be added.</source>
+        <source>Nothing was changed. Models of Hugging Face Marian (OPUS-MT), Marian, CTranslate2 and Argos Translate can be added, where their network is a Transformer as in “Attention Is All You Need”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was not added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was not added: {reason}.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3392,7 +5053,7 @@ What each attention head looks at appears here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Ready. Everything stays on this computer.</source>
+        <source>Ready. What you type stays on this computer.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -73,7 +73,7 @@ def test_all_can_be_done_by_the_keyboard(make_page: MakePage, qtbot: QtBot) -> N
     page.list.selectAll()
     press(qtbot, page, Qt.Key.Key_Delete)
     assert shown(page) == []
-    assert page.undo_text.text() == "3 entries were deleted."
+    assert page.undo_text.text() == "3 entry(ies) deleted."
     qtbot.mouseClick(page.undo_button, Qt.MouseButton.LeftButton)
     assert shown(page) == ["three", "two", "one"]
     assert not page.undo_bar.isVisible()
@@ -153,7 +153,7 @@ def test_the_whole_history_is_exported(
     qtbot.mouseClick(page.export_button, Qt.MouseButton.LeftButton)
     settle(page)
     assert [entry["source"] for entry in json.loads(target.read_bytes())] == ["two", "one"]
-    assert page.note.said == f"2 entries were written to {target}."
+    assert page.note.said == f"2 entry(ies) written to {target}."
     page.export_to(tmp_path / "plain")
     settle(page)
     assert (tmp_path / "plain.csv").is_file()

@@ -105,7 +105,7 @@ def test_with_and_without_gains_is_one_click(
     assert after.record is inspection.record
     assert (before.changed_heads, after.changed_heads) == (0, 1)
     assert "as trained" in view.before._title.text()
-    assert "1 heads changed" in view.after._title.text()
+    assert "1 head(s) changed" in view.after._title.text()
 
 
 def test_other_sentences_are_compared_by_one_number_a_head(

@@ -141,7 +141,7 @@ def test_the_translation_under_the_gains_stands_below_with_what_differs(
     note = window.findChild(GainsNote)
     assert note is not None
     assert note.isVisible()
-    assert "1 heads changed" in note.text.text()
+    assert "1 head(s) changed" in note.text.text()
     note.reset.click()
     assert mixer.mixing.gains is None
     assert not note.isVisible()
