@@ -17,8 +17,6 @@ from app.commands.evaluate import evaluate
 from app.commands.heads import heads
 from app.commands.models import models
 from app.commands.options import Command, Group
-from app.commands.prepare import prepare
-from app.commands.train import average, train
 from app.commands.translate import translate
 from app.documents.errors import DocumentError
 from app.library.places import (
@@ -27,6 +25,7 @@ from app.library.places import (
     own_models_fault,
     resolve_model,
 )
+from app.standalone import is_standalone
 from app.streams import Mistake
 from app.version import VERSION
 from engine.device import DeviceError
@@ -72,16 +71,30 @@ def _start(
         raise Mistake(f"--model comes after the command: {context.invoked_subcommand} --model ...")
 
 
-for command in (
-    translate,
-    attention,
-    heads,
-    evaluate,
-    prepare,
-    train,
-    average,
-):
+def _add_training() -> None:
+    """The commands that make models, which the standalone program leaves out."""
+    from app.commands.prepare import prepare
+    from app.commands.train import average, train
+
+    for command in (prepare, train, average):
+        cli.command(cls=Command)(command)
+
+
+def _add_refusals() -> None:
+    """Their names are known all the same, whatever follows them, and each says where it is."""
+    from app.commands.left_out import refuse
+
+    anything = {"allow_extra_args": True, "ignore_unknown_options": True}
+    for name in ("prepare", "train", "average"):
+        cli.command(name, hidden=True, add_help_option=False, context_settings=anything)(refuse)
+
+
+for command in (translate, attention, heads, evaluate):
     cli.command(cls=Command)(command)
+if is_standalone():
+    _add_refusals()
+else:
+    _add_training()
 cli.add_typer(models, name="models")
 
 

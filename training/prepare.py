@@ -3,14 +3,9 @@
 Both sides are always read together, so no line can shift. The folder is complete or absent.
 """
 
-import gzip
-import hashlib
-import itertools
 import json
-import lzma
 import random
 import shutil
-import zlib
 from array import array
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -25,6 +20,7 @@ from training.large_text import is_large, prepare_large
 from training.piece_shards import join
 from training.pieces import Pieces
 from training.recipe import Recipe, RecipeError, named_path
+from training.text_file import read_lines
 from training.vocabulary import given_vocabulary, learned_vocabulary
 
 PREPARED_FILE, VOCABULARY_FILE = "prepared.json", "vocabulary.spm"
@@ -169,41 +165,6 @@ def _read_pairs(files: Pair, checksums: dict[str, str]) -> list[Pair]:
     if not pairs:
         raise RecipeError(f"{files[0]} and {files[1]} hold no sentence pairs")
     return pairs
-
-
-def read_lines(path: Path, checksums: dict[str, str] | None = None) -> list[str]:
-    """The lines of a text file (.xz and .gz too), white space made regular; its checksum is noted.
-
-    Raises:
-        RecipeError: where it is missing, damaged or not UTF-8.
-    """
-    openers: dict[str, Callable[..., Any]] = {".xz": lzma.open, ".gz": gzip.open}
-    opener = openers.get(path.suffix, open)
-    try:
-        with opener(path, "rb") as file:
-            content: bytes = file.read()
-        text = content.decode("utf-8-sig")
-    except FileNotFoundError:
-        raise RecipeError(f"there is no file {path}") from None
-    except (OSError, EOFError, lzma.LZMAError, zlib.error) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise RecipeError(f"{path} cannot be read: {reason}") from error
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise RecipeError(f"{path} is not UTF-8 text (line {line:,}): save it as such") from error
-    if checksums is not None:
-        _note(checksums, path.name, hashlib.sha256(content).hexdigest())
-    lines = text.split("\n")  # nothing else ends a line: U+2028 may stand inside one
-    if lines[-1] == "":
-        lines.pop()
-    return [" ".join(line.split()) for line in lines]
-
-
-def _note(checksums: dict[str, str], name: str, checksum: str) -> None:
-    """Note a file's checksum; another file of that name (in another folder) gets a number."""
-    candidates = itertools.chain([name], (f"{name} ({number})" for number in itertools.count(2)))
-    free = next(key for key in candidates if checksums.get(key, checksum) == checksum)
-    checksums[free] = checksum
 
 
 def _hold_out(pairs: list[Pair], count: int, seed: int) -> tuple[list[Pair], list[Pair]]:

@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from engine.manifest import Languages
-from training.prepare import read_lines
 from training.recipe import RecipeError
 from training.recipe_text import closest
 from training.sgml import aligned, read_segments
+from training.text_file import read_lines
 
 Sides = tuple[list[str], list[str]]
 _SGML = (".sgm", ".sgml")

@@ -2,8 +2,9 @@
 build.
 """
 
-import sys
 from pathlib import Path
+
+from app.standalone import program
 
 WORKER_FLAG = "--worker"
 ERRAND_FLAG = "--errand"
@@ -20,9 +21,7 @@ def errand_command() -> tuple[str, ...]:
 
 
 def _command(flag: str) -> tuple[str, ...]:
-    if getattr(sys, "frozen", False):
-        return (sys.executable, flag)
-    return (sys.executable, "-m", "app", flag)
+    return (*program(), flag)
 
 
 def import_root() -> Path:

@@ -1,0 +1,1 @@
+"""Makes the standalone program and its packages: see docs/installer.md."""

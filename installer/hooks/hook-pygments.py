@@ -1,0 +1,1 @@
+"""Pygments for PyInstaller: what is imported of it; no code is coloured here."""
