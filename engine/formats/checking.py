@@ -73,7 +73,7 @@ class Faults:
         named = self._found[:_MOST_NAMED]
         if more := len(self._found) - len(named):
             named.append(f"and {more} more")
-        return FormatError(f"{self._subject} cannot be taken: {'; '.join(named)}")
+        return FormatError(f"{self._subject} cannot be taken: {'; '.join(named)}", named)
 
 
 def brief(value: object) -> str:

@@ -7,7 +7,7 @@ written; from then on nothing knows where the model came from but its card and i
 import os
 import secrets
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 
@@ -48,7 +48,18 @@ _MOST_GROWTH = 20  # times the archive: weights hardly shrink
 _SLACK = 8 * 1024 * 1024
 
 
-def convert(source: Path, output: Path, *, name: str | None = None, origin: str = "") -> Manifest:
+def _nothing(_manifest: Manifest) -> None:
+    pass
+
+
+def convert(
+    source: Path,
+    output: Path,
+    *,
+    name: str | None = None,
+    origin: str = "",
+    before: Callable[[Manifest], object] = _nothing,
+) -> Manifest:
     """Convert a model of another toolkit. Numbers are stored as exactly as they are there.
 
     Args:
@@ -56,6 +67,7 @@ def convert(source: Path, output: Path, *, name: str | None = None, origin: str 
         output: the new folder; it is complete or absent
         name: what the model is called; None: as it calls itself
         origin: where the model was had, in words; empty: the name of `source`
+        before: is given the manifest before anything is written; what it raises ends it
 
     Raises:
         FormatError: where it is not recognised, or something of it does not fit.
@@ -70,6 +82,7 @@ def convert(source: Path, output: Path, *, name: str | None = None, origin: str 
         if manifest is None:
             raise faults.error()
         faults.stop()
+        before(manifest)
         card = card_of(foreign, manifest, folder)
         try:
             write_folder(output, manifest, foreign.weights, _files(foreign), card)
@@ -86,7 +99,10 @@ def _read(reader: Reader, folder: Path, source: Path) -> Foreign:
     try:
         return reader.read(folder)
     except FormatError as error:
-        raise FormatError(str(error).replace(str(folder), str(source))) from error
+        message, *reasons = (
+            text.replace(str(folder), str(source)) for text in (str(error), *error.reasons)
+        )
+        raise FormatError(message, reasons) from error
 
 
 @contextmanager

@@ -10,6 +10,7 @@ From a `Foreign` on, nothing in the engine knows which toolkit a model came from
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -21,7 +22,16 @@ if TYPE_CHECKING:
 
 
 class FormatError(Exception):
-    """A foreign model cannot be taken. The message says why, for people: all that does not fit."""
+    """A foreign model cannot be taken. The message says why, for people: all that does not fit.
+
+    Args:
+        message: all of it, in one sentence.
+        reasons: the clauses that it ends with, where it was made of several.
+    """
+
+    def __init__(self, message: str, reasons: Sequence[str] = ()) -> None:
+        super().__init__(message)
+        self.reasons = tuple(reasons)
 
 
 @dataclass(frozen=True)
