@@ -133,6 +133,12 @@ class Rooms(QObject):
         page.chosen.connect(self._choose_folder)
         page.changed.connect(self._direction.refresh)
         self._window.closing.connect(page.close_tasks)
+
+        def tell(text: str, is_trouble: bool) -> None:
+            if not page.isVisible():  # else it stands there
+                (self._session.report_trouble if is_trouble else self._session.remark)(text)
+
+        page.over.connect(tell)
         self._session.model_changed.connect(
             lambda: page.set_current(str(self._session.folder or ""))
         )

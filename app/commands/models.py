@@ -51,9 +51,11 @@ def list_models() -> None:
 def show_model(name: Annotated[str, typer.Argument(help="A model's name or folder.")]) -> None:
     """Show a model's card."""
     folder = resolve_model(name)
-    read_manifest(folder)
+    targets = read_manifest(folder).target_prefixes
     card = read_bounded(folder / CARD_FILE, MAX_CARD_BYTES).decode("utf-8", "replace")
     terminal.show(terminal.plain(card.replace("\r\n", "\n")).rstrip())
+    if len(targets) > 1:
+        terminal.show(terminal.plain(f"\nTranslates to (--to): {', '.join(targets)}"))
 
 
 @models.command("search", cls=Command)
@@ -68,15 +70,17 @@ def search_models(
 
     most = None if largest is None else largest * 1_000_000
     found = search(Wanted(source, target, most, licence.lower()))
-    if not found:
+    if not found.models:
         terminal.tell("nothing was found")
-    for model in found:
+    for model in found.models:
         way = f"{_codes(model.sources)} to {_codes(model.targets)}"
         terminal.show(
             f"{terminal.plain(model.name)}\t{terminal.plain(way)}\t{model.size / 1e6:.1f} MB\t"
             f"{terminal.plain(model.licence) or 'no licence named'}\t{model.downloads:,} downloads"
             + ("\task its owners" if model.gated else "")
         )
+    if found.stopped:
+        terminal.warn(f"these are not all: {found.stopped}")
 
 
 def _targets(summary: ModelSummary) -> str:

@@ -8,12 +8,11 @@ import torch, so that the window comes here by an errand (errand.py).
 from collections.abc import Callable
 from pathlib import Path
 
-from app.library.hub import HubError, Progress, is_hub_name
+from app.library.hub import HubError, Progress, Report, is_hub_name
 from app.library.install import add_made, add_model, free_name, is_ours
 from app.library.places import LibraryError, data_folder
 from engine.manifest import Manifest
 
-Report = Callable[[Progress], object]
 There = Callable[[Path], object]
 
 
@@ -83,8 +82,7 @@ def fetch(source: str, name: str | None, report: Report, there: There = _nothing
             try:
                 folder = _convert(model.folder, name, report, origin=model.origin)
             except LibraryError as error:  # nobody knows the folder, and it goes
-                text = str(error).replace(str(model.folder), source)
-                raise type(error)(text) from error
+                raise error.calling(model.folder, source) from error
             there(folder)
     except OSError as error:
         raise _told(error, str(data_folder())) from error
@@ -102,10 +100,13 @@ def _convert(source: Path, name: str | None, report: Report, *, origin: str = ""
     from engine.formats.converting import convert
     from engine.formats.foreign import FormatError
 
+    def is_free(manifest: Manifest) -> None:
+        free_name(name, manifest.name)  # else all would be done again under another name
+
     def make(place: Path) -> Manifest:
         try:
-            return convert(source, place, name=name, origin=origin)
+            return convert(source, place, name=name, origin=origin, before=is_free)
         except FormatError as error:
-            raise LibraryError(str(error)) from error
+            raise LibraryError(str(error), error.reasons) from error
 
     return add_made(make, name)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.library.hub import Progress
 from app.note import Note
 from app.theme import UNIT
 
@@ -31,7 +32,7 @@ class Arriving(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._step: tuple[int, int] | None = None  # of how much, and how far it is by voice
+        self._step: tuple[str, int] | None = None  # what is done, and how far that is by voice
         self._spoken = ""
         self.note = Note()
         self.note.hide()
@@ -86,9 +87,10 @@ class Arriving(QWidget):
         self.progress.show()
         self.name_button.setEnabled(False)
 
-    def show_progress(self, text: str, done: int, total: int) -> None:
-        """Say how far it is; a `total` of 0 is not known."""
-        step = (total, done * _SPOKEN // total if total else 0)
+    def show_progress(self, text: str, progress: Progress) -> None:
+        """Say how far it is; a total of 0 is not known."""
+        done, total = progress.done, progress.total
+        step = (progress.stage, done * _SPOKEN // total if total else 0)
         if step != self._step:
             self._step, self._spoken = step, text
         if self.cancel_button.isEnabled():  # else it is being cancelled

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from app.language_box import LanguageBox
 from app.languages import known_languages, language_name
 from app.library.amounts import bytes_text, licence_text
-from app.library.hub import HubModel, Wanted, host_of, hub_address
+from app.library.hub import Found, HubModel, Wanted, host_of, hub_address
 from app.library.offers import OffersModel
 from app.library.places import LibraryError
 from app.library.task import Task
@@ -185,22 +185,27 @@ class Browsing(QWidget):
         self.note.say(self.tr("Asking {host}…").format(host=hub_host()))
         self.task.start(
             lambda errand, _report: errand.search(wanted),
-            lambda models: self._on_found(wanted, models),
+            lambda found: self._on_found(wanted, found),
             self._on_failed,
         )
         self._show_pair()
 
-    def _on_found(self, wanted: Wanted, models: tuple[HubModel, ...]) -> None:
+    def _on_found(self, wanted: Wanted, found: Found) -> None:
         self._show_pair()
         source, target = language_name(wanted.source), language_name(wanted.target)
         text = self.tr("{source} → {target}, on {host}:")
-        if not models:
+        if found.stopped:
+            text = self.tr("{source} → {target}, on {host}. These are not all: {reason}.")
+        elif not found.models:
             text = self.tr("{host} has no model from {source} to {target} that can be read here.")
-        self.note.say(text.format(host=hub_host(), source=source, target=target))
-        self.model.show_models(models)
+        self.note.say(
+            text.format(host=hub_host(), source=source, target=target, reason=found.stopped),
+            "trouble" if found.stopped else "muted",
+        )
+        self.model.show_models(found.models)
         self._fill_licences()
         self._show_found()
-        if models:
+        if found.models:
             self.list.setCurrentIndex(self.model.index(0))
             focused = QApplication.focusWidget()
             if focused is not None and self.isAncestorOf(focused):

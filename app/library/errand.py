@@ -14,24 +14,43 @@ import secrets
 import subprocess
 import tempfile
 import threading
-from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Any
 
-from app.library.hub import HubError, HubModel, NoNetworkError, Progress, Wanted, is_hub_name
+from app.library.hub import (
+    Found,
+    HubError,
+    HubModel,
+    NoNetworkError,
+    Progress,
+    Report,
+    Wanted,
+    is_hub_name,
+)
 from app.library.hub_download import forget
 from app.library.install import NameNeededError, forget_unfinished
 from app.library.places import LibraryError
 from app.worker.command import errand_command, import_root
 from engine.results import Cancelled
 
-Report = Callable[[Progress], object]
-
 ERRORS = {kind.__name__: kind for kind in (LibraryError, NameNeededError, HubError, NoNetworkError)}
 """The errors that keep their type on the way, by its name."""
 
 _GRACE = 0.7  # seconds that it has to end by itself
-_LAST_WORDS = 2_000  # bytes of what it says of an error of its own
+_LAST_WORDS = 8_000  # bytes of what it says of an error of its own
+
+
+class BrokenErrandError(LibraryError):
+    """What was to be done ended by a fault of the program's own, or of the system's.
+
+    Args:
+        message: one sentence.
+        trace: what was printed of it, for the log.
+    """
+
+    def __init__(self, message: str, trace: str) -> None:
+        super().__init__(message)
+        self.trace = trace
 
 
 class Errand:
@@ -43,19 +62,20 @@ class Errand:
         self._end: threading.Timer | None = None
         self._is_cancelled = False
 
-    def search(self, wanted: Wanted) -> tuple[HubModel, ...]:
-        """Models of the hub, those that are fetched most first; at most `hub_search.MOST`.
+    def search(self, wanted: Wanted) -> Found:
+        """Models of the hub.
 
         Raises:
             NoNetworkError: where the hub cannot be reached.
             HubError: where it does not answer as it should.
             Cancelled: after `cancel`.
         """
-        models = self._run({"search": dataclasses.asdict(wanted)})["found"]
-        return tuple(
+        answer = self._run({"search": dataclasses.asdict(wanted)})["found"]
+        models = (
             HubModel(**model | {side: tuple(model[side]) for side in ("sources", "targets")})
-            for model in models
+            for model in answer["models"]
         )
+        return Found(tuple(models), answer["stopped"])
 
     def add(self, source: str, name: str | None, report: Report) -> Path:
         """Add a model to the user's library.
@@ -120,14 +140,17 @@ class Errand:
                 self._finish(process)
                 if process.returncode and "error" not in answer:
                     _sweep(wish, mark)
+            if "trace" in answer:
+                raise BrokenErrandError(answer["error"], answer["trace"])
             if "error" in answer:
-                raise ERRORS[answer["kind"]](answer["error"])
+                raise ERRORS[answer["kind"]](answer["error"], answer["reasons"])
             if not answer and self._is_cancelled:
                 raise Cancelled
             if not answer:
                 errors.seek(max(0, errors.seek(0, os.SEEK_END) - _LAST_WORDS))
-                words = errors.read().decode("utf-8", "replace").strip().splitlines()[-1:]
-                raise LibraryError(_unexpected(process.returncode, "".join(words)))
+                printed = errors.read().decode("utf-8", "replace").strip()
+                last = "".join(printed.splitlines()[-1:])
+                raise BrokenErrandError(_unexpected(process.returncode, last), printed)
         return answer
 
     def _start(

@@ -2,9 +2,10 @@
 
 Reads one line of JSON, `{"search": …}`, `{"add": …, "name": …}` or `{"fetch": …, "name": …}` (a
 model of the hub, whatever lies here by its name), and in it the "mark" of all that is unfinished.
-Writes lines of JSON: `{"progress": …}`, and at last `{"found": […]}`, `{"added": …}` or
-`{"error": …, "kind": …}`; of two of these the first counts. Ends when its standard input does, with
-nothing half-written.
+Writes lines of JSON: `{"progress": …}`, and at last `{"found": …}`, `{"added": …}`,
+`{"error": …, "kind": …, "reasons": […]}` or, of a fault of the program's own,
+`{"error": …, "trace": …}`; of two of these the first counts. Ends when its standard input does,
+with nothing half-written.
 """
 
 import dataclasses
@@ -14,6 +15,7 @@ import signal
 import sys
 import threading
 import time
+import traceback
 from pathlib import Path
 from typing import IO, Any, NoReturn
 
@@ -42,12 +44,12 @@ def main() -> NoReturn:
         status = stopping.status()
     except LibraryError as error:
         kind = type(error).__name__ if type(error).__name__ in ERRORS else "HubError"
-        _say(out, {"error": str(error), "kind": kind})
+        _say(out, {"error": str(error), "kind": kind, "reasons": error.reasons})
     except MemoryError:
-        _say(out, {"error": "there is not enough memory", "kind": "LibraryError"})
+        _say(out, {"error": "there is not enough memory", "trace": traceback.format_exc()})
     except Exception as error:
         text = f"{type(error).__name__} inside the program: {error}"
-        _say(out, {"error": text, "kind": "LibraryError"})
+        _say(out, {"error": text, "trace": traceback.format_exc()})
     os._exit(status)  # all is closed; what else an interpreter does at its end takes time
 
 
@@ -55,7 +57,7 @@ def _answer(out: IO[bytes], wish: dict[str, Any]) -> dict[str, Any]:
     if "search" in wish:
         from app.library.hub_search import search
 
-        return {"found": [dataclasses.asdict(model) for model in search(Wanted(**wish["search"]))]}
+        return {"found": dataclasses.asdict(search(Wanted(**wish["search"])))}
     from app.library.adding import add, fetch
 
     def report(progress: Progress) -> None:

@@ -7,7 +7,7 @@ when a person asks; the window does so by an errand (errand.py).
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 from urllib.parse import urlsplit
@@ -85,16 +85,31 @@ class HubModel:
 
 
 @dataclass(frozen=True, slots=True)
+class Found:
+    """What a search gives."""
+
+    models: tuple[HubModel, ...]
+    """Those that are fetched most first."""
+    stopped: str = ""
+    """Why these are not all, in a sentence; "" where the search was not stopped."""
+
+
+@dataclass(frozen=True, slots=True)
 class Progress:
     """How far the adding of a model is."""
 
-    stage: Literal["fetching", "converting"]
+    stage: Literal["fetching", "waiting", "converting"]
+    """Waiting: the connection is lost, and another try comes soon."""
     done: int = 0
     """Bytes that have come; 0 while converting."""
     total: int = 0
     """Of how many; 0 while converting."""
     speed: float = 0.0
     """Bytes a second, of the last seconds."""
+
+
+Report = Callable[[Progress], object]
+"""Is told how far it is."""
 
 
 def hub_address() -> str:

@@ -34,7 +34,7 @@ _SILENCE = 15.0  # seconds without a byte, or until a connection stands
 _PATIENCE = 60.0  # seconds for a whole answer that is not a model's file
 _MOST_ANSWER = 16 * 1024 * 1024  # bytes of such an answer; a list of 200 models has less than one
 _MOST_REFUSAL = 64 * 1024  # bytes that are read of an error
-_MOST_ASKED = 1_000  # questions of one search or one download
+_MOST_PAGES = 50  # of the lists of one search: a page has up to 1,000 models
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ def connected(model: str = "") -> Iterator[Connection]:
     except HfHubHTTPError as error:
         status = error.response.status_code
         kind = BusyError if status == 429 or status >= 500 else HubError
-        raise kind(_told(error, host, model)) from error
+        raise kind(told(error, host, model)) from error
     except HFValidationError as error:
         raise HubError(f"{model} cannot be the name of a model") from error
     except httpx2.TransportError as error:
@@ -195,15 +195,15 @@ def _client(address: str) -> "httpx2.Client":
         What is asked first is the hub alone: lists, too, may lead to the hub only.
         """
 
-        _asked = 0
+        _pages = 0
 
         def send(
             self, request: httpx2.Request, *, stream: bool = False, **options: Any
         ) -> httpx2.Response:
             request.extensions["timeout"] = httpx2.Timeout(_SILENCE).as_dict()
             request.headers["Accept-Encoding"] = "identity"
-            self._asked += 1
-            if self._asked > _MOST_ASKED:
+            self._pages += request.url.path.endswith("/api/models")
+            if self._pages > _MOST_PAGES:
                 raise httpx2.DecodingError("its lists have no end")
             if not _is_same_server(request.url, httpx2.URL(address)):
                 raise httpx2.DecodingError("its lists lead to another server")
@@ -236,7 +236,7 @@ def _no_hub(host: str, error: Exception) -> str:
     return f"{host} does not answer as a hub of models does: {error}"
 
 
-def _told(error: "HfHubHTTPError", host: str, model: str) -> str:
+def told(error: "HfHubHTTPError", host: str, model: str = "") -> str:
     """What a status of the hub means, in one sentence."""
     from huggingface_hub.errors import GatedRepoError
 

@@ -16,7 +16,7 @@ import re
 import shutil
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,13 +24,11 @@ from typing import Any
 
 import portalocker
 
-from app.library.hub import BusyError, HubError, NoNetworkError, Progress, is_hub_name
+from app.library.hub import BusyError, HubError, NoNetworkError, Progress, Report, is_hub_name
 from app.library.hub_client import Connection, connected
 from app.library.hub_files import HubFile, files, is_digest
 from app.library.places import data_folder
 from engine.files import unfinished
-
-Report = Callable[[Progress], object]
 
 _TRIES = 6  # in a row that bring nothing
 _PART = 1024 * 1024  # bytes that are hashed at once
@@ -200,9 +198,9 @@ class _Way:
         self.tell()
 
     def rest(self) -> None:
-        """Nothing comes just now: there is no speed to be told."""
+        """Nothing comes just now."""
         self._last.clear()
-        self.tell(always=True)
+        self._report(Progress("waiting", self.done, self._total))
 
     def tell(self, *, always: bool = False) -> None:
         """Report how far it is, but not too often."""

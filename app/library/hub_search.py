@@ -7,8 +7,8 @@ from concurrent.futures import Future, wait
 from itertools import islice, product
 from typing import TYPE_CHECKING, Any
 
-from app.library.hub import HubError, HubModel, Wanted, is_hub_name, ways
-from app.library.hub_client import NO_SENSE, Connection, connected
+from app.library.hub import Found, HubError, HubModel, Wanted, is_hub_name, ways
+from app.library.hub_client import NO_SENSE, Connection, connected, told
 from app.library.hub_download import forget_old
 from app.library.hub_files import files
 from engine.formats.languages import language_tag
@@ -16,8 +16,7 @@ from engine.formats.languages import language_tag
 if TYPE_CHECKING:
     from huggingface_hub import ModelInfo
 
-MOST = 50
-"""Models that a search gives at most: those that are fetched most."""
+_MOST = 50  # models that a search gives: those that are fetched most
 _ASKED = 200  # models that the hub lists at most for one search
 _AT_ONCE = 6  # questions about single models
 _MOST_LANGUAGES = 500  # of a model; the largest have about 200
@@ -27,11 +26,12 @@ _CODE = re.compile(r"[A-Za-z0-9_-]{2,40}")  # of a language, or of a group of th
 _ALSO = {"nb": "no", "no": "nb", "fil": "tl", "tl": "fil"}
 
 
-def search(wanted: Wanted) -> tuple[HubModel, ...]:
-    """Models of the hub that can be fetched and read, those that are fetched most first.
+def search(wanted: Wanted) -> Found:
+    """Models of the hub that can be fetched and read.
 
     A model about which the hub tells nothing that makes sense is passed over; where that leaves
-    none, the search has failed.
+    none, the search has failed. So it has where the hub wants no more questions before there was
+    any; where that comes later, what was found by then is given.
 
     Raises:
         NoNetworkError: where the hub cannot be reached.
@@ -44,28 +44,37 @@ def search(wanted: Wanted) -> tuple[HubModel, ...]:
         candidates = _candidates(hub, wanted)
         found: list[HubModel] = []
         faults: list[Exception] = []
+        stops: list[HfHubHTTPError] = []  # the hub wants no more questions
 
-        def told(name: str) -> HubModel | None:
+        def ask(name: str) -> HubModel | None:
             try:
                 return _model(hub, name)
             except HfHubHTTPError as error:
-                if error.response.status_code in (401, 429):  # so it would go with all others
+                if error.response.status_code == 401:  # so it would go with all others
                     raise
-                faults.append(error)
+                (stops if error.response.status_code == 429 else faults).append(error)
             except NO_SENSE as error:
                 faults.append(error)
             return None
 
-        while len(found) < MOST and (names := list(islice(candidates, _AT_ONCE))):
-            found += [
-                model
-                for model in _at_once(told, names)
-                if model is not None and (wanted.largest or model.size) >= model.size
-            ]
-        if faults and not found:
+        try:
+            while (
+                len(found) < _MOST and not stops and (names := list(islice(candidates, _AT_ONCE)))
+            ):
+                found += [
+                    model
+                    for model in _at_once(ask, names)
+                    if model is not None and (wanted.largest or model.size) >= model.size
+                ]
+        except HfHubHTTPError as error:  # of another list
+            if error.response.status_code != 429:
+                raise
+            stops.append(error)
+        if not found and (stops or faults):
             with hub.making_sense():
-                raise faults[0]
-    return tuple(sorted(found[:MOST], key=lambda model: -model.downloads))
+                raise (stops or faults)[0]
+        models = tuple(sorted(found[:_MOST], key=lambda model: -model.downloads))
+        return Found(models, told(stops[0], hub.host) if stops else "")
 
 
 def _at_once(ask: Callable[[str], HubModel | None], names: list[str]) -> list[HubModel | None]:

@@ -1,4 +1,5 @@
-"""The models that a person has: a list, the card of the chosen one, and what can be done with it.
+"""The models that a person has: a list, the card of the chosen one, what can be done with it, and
+the ways in which others come.
 
 Reading and removing run in the background. What cannot be used is listed, with its reason.
 """
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.background import Background
+from app.library.add_buttons import AddButtons
 from app.library.catalogue import Model, catalogue
 from app.library.install import remove_model
 from app.library.list_model import LibraryModel
@@ -47,6 +49,7 @@ class OwnModels(QWidget):
         self._background = background
         self._wanted = ""  # the name of the model that is to be shown once it is listed
         self.model = LibraryModel(self)
+        self.buttons = AddButtons()
         self._make_list()
         self._make_details()
         commands = QHBoxLayout()
@@ -60,6 +63,7 @@ class OwnModels(QWidget):
         layout.addLayout(commands)
         layout.addWidget(self.facts)
         layout.addWidget(self.card, 2)
+        layout.addWidget(self.buttons)
 
     def set_current(self, folder: Path) -> None:
         """Say which model is in use."""

@@ -11,16 +11,16 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QApplication, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from app.background import Background
-from app.library.add_buttons import AddButtons
 from app.library.amounts import bytes_text, time_text
 from app.library.arriving import Arriving
 from app.library.browsing import Browsing
-from app.library.errand import Errand, Report
-from app.library.hub import Progress
+from app.library.errand import Errand
+from app.library.hub import Progress, Report
+from app.library.hub_download import forget_old
 from app.library.install import NameNeededError
 from app.library.owned import OwnModels
 from app.library.places import LibraryError
-from app.library.refusal import Refusal, reasons_of
+from app.library.refusal import Refusal, is_long
 from app.library.task import Task
 from app.theme import UNIT
 from engine.results import Cancelled
@@ -35,11 +35,12 @@ class LibraryPage(QWidget):
         current: the folder of the model that is in use.
 
     `chosen` gives the folder of a model that is to be used; `changed` tells that one was added or
-    removed.
+    removed; `over` gives what came of adding one, a sentence, and whether it went wrong.
     """
 
     chosen = Signal(str)
     changed = Signal()
+    over = Signal(str, bool)
 
     def __init__(self, current: str = "") -> None:
         super().__init__()
@@ -51,7 +52,7 @@ class LibraryPage(QWidget):
         self._has_new_name = False
         self.own = OwnModels(self._background)
         self.model = self.own.model
-        self.buttons = AddButtons()
+        self.buttons = self.own.buttons
         self.refusal = Refusal()
         self.browsing = Browsing()
         self.arriving = Arriving()
@@ -63,6 +64,7 @@ class LibraryPage(QWidget):
         self._lay_out()
         self.set_current(current)
         self.refresh()
+        self._background.run(forget_old)
 
     @Slot(str)
     def set_current(self, folder: str) -> None:
@@ -94,14 +96,8 @@ class LibraryPage(QWidget):
         self.task.told.connect(self._on_told)
 
     def _lay_out(self) -> None:
-        self._here = QWidget()
-        beside = QVBoxLayout(self._here)
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.setSpacing(UNIT)
-        beside.addWidget(self.own, 1)
-        beside.addWidget(self.buttons)
         self._stack = QStackedWidget()
-        for part in (self._here, self.browsing, self.refusal):
+        for part in (self.own, self.browsing, self.refusal):
             self._stack.addWidget(part)
         self.setFocusProxy(self.own.list)
         layout = QVBoxLayout(self)
@@ -118,7 +114,7 @@ class LibraryPage(QWidget):
     @Slot()
     def show_own(self) -> None:
         """Look at the models that are here."""
-        self._turn_to(self._here)
+        self._turn_to(self.own)
 
     def _turn_to(self, part: QWidget) -> None:
         """Show a part of the page; the focus goes along where it was in the other."""
@@ -136,7 +132,7 @@ class LibraryPage(QWidget):
     def _give_focus(self) -> None:
         """Give the focus to what a person goes on with in the part that is shown."""
         first = {self.browsing: self.browsing.first, self.refusal: self.refusal.reasons}
-        part = self._stack.currentWidget() or self._here
+        part = self._stack.currentWidget() or self.own
         first.get(part, self.own.list).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def add(self, path: str) -> None:
@@ -169,18 +165,20 @@ class LibraryPage(QWidget):
 
     @Slot(object)
     def _on_told(self, progress: Progress) -> None:
+        text = self.tr("Downloading {source}\n{done} of {total}{pace}")
         if progress.stage == "converting":
-            text = self.tr("Converting {source}…").format(source=self._source)
-        elif progress.total:
-            text = self.tr("Downloading {source}\n{done} of {total}{pace}").format(
-                source=self._source,
-                done=bytes_text(progress.done),
-                total=bytes_text(progress.total),
-                pace=self._pace(progress),
+            text = self.tr("Converting {source}…")
+        elif progress.stage == "waiting":
+            text = self.tr(
+                "Downloading {source}\n{done} of {total}\nThe connection is lost; trying again…"
             )
-        else:
-            return
-        self.arriving.show_progress(text, progress.done, progress.total)
+        text = text.format(
+            source=self._source,
+            done=bytes_text(progress.done),
+            total=bytes_text(progress.total),
+            pace=self._pace(progress),
+        )
+        self.arriving.show_progress(text, progress)
 
     def _pace(self, progress: Progress) -> str:
         if progress.speed <= 0:
@@ -192,19 +190,21 @@ class LibraryPage(QWidget):
     def _on_added(self, folder: Path) -> None:
         self._set_may_add(True)
         self.arriving.ask_no_more()
-        text = self.tr("{name} was added. Return on it, or “Use this model”, translates with it.")
+        brief = text = self.tr("{name} was added: it is among your models.")
         if self._is_waited_for():
             self.show_own()
-        else:
-            text = self.tr("{name} was added: it is among your models.")
+            text = self.tr(
+                "{name} was added. Return on it, or “Use this model”, translates with it."
+            )
         self._on_changed(text.format(name=folder.name), folder.name)
+        self.over.emit(brief.format(name=folder.name), False)
 
     def _is_waited_for(self) -> bool:
         """Whether the page is as it was when the model was sent for: nobody goes on in it."""
         part = self._stack.currentWidget()
         if part is self.browsing:
             return part is self._begun_in and self.browsing.offers(self._source)
-        return part is self._begun_in or part is self._here
+        return part is self._begun_in or part is self.own
 
     def _on_failed(self, error: Exception) -> None:
         self._set_may_add(True)
@@ -224,20 +224,24 @@ class LibraryPage(QWidget):
             raise error
         if needs_name:
             self.arriving.ask_for_name(take_focus=had_focus)
-        self._refuse(self.tr("The model was not added: {reason}.").format(reason=error))
+        self.refuse(error)
 
-    @Slot(str)
-    def _refuse(self, text: str) -> None:
-        """Say what was not to be, and why; on a part of its own where that takes long."""
-        head, reasons = reasons_of(text)
-        if not reasons:
+    def refuse(self, error: LibraryError) -> None:
+        """Say that a model was not added, and why; on a part of its own where that takes long."""
+        said = self.tr("The model was not added: {reason}.")
+        text = said.format(reason=error)
+        if is_long(error):
+            self.arriving.end()
+            if self._stack.currentWidget() is not self.refusal:
+                self._read_from = self._stack.currentWidget()
+            if error.reasons:
+                self.refusal.show_reasons(said.format(reason=error.head), error.reasons)
+            else:
+                self.refusal.show_reasons(self.tr("The model was not added."), [f"{error}."])
+            self._turn_to(self.refusal)
+        else:
             self.arriving.refuse(text)
-            return
-        self.arriving.end()
-        if self._stack.currentWidget() is not self.refusal:
-            self._read_from = self._stack.currentWidget()
-        self.refusal.show_reasons(head, reasons)
-        self._turn_to(self.refusal)
+        self.over.emit(text, True)
 
     @Slot()
     def _leave_refusal(self) -> None:

@@ -5,7 +5,9 @@ the package `app` in a source tree, an installation and a standalone build alike
 the platform's folder for data. A bundled name comes first: no folder of the user's can shadow it.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Self
 
 import platformdirs
 
@@ -19,7 +21,26 @@ class ModelNotFoundError(LookupError):
 
 
 class LibraryError(Exception):
-    """A model was not added or not removed. The message says why, for people."""
+    """A model was not added or not removed. The message says why, for people.
+
+    Args:
+        message: all of it, in one sentence.
+        reasons: the clauses that it ends with, where there are several and each can stand alone.
+    """
+
+    def __init__(self, message: str, reasons: Sequence[str] = ()) -> None:
+        super().__init__(message)
+        self.reasons = tuple(reasons)
+
+    @property
+    def head(self) -> str:
+        """What the message says before its reasons."""
+        return str(self).removesuffix("; ".join(self.reasons)).removesuffix(": ")
+
+    def calling(self, place: Path, name: str) -> Self:
+        """The same, of what a person knows by another name."""
+        message, *reasons = (text.replace(str(place), name) for text in (str(self), *self.reasons))
+        return type(self)(message, reasons)
 
 
 def data_folder() -> Path:

@@ -1,28 +1,20 @@
 """Why a model could not be added, where that takes more than a sentence: to be read at ease."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
+from app.library.places import LibraryError
 from app.note import Note
 from app.theme import UNIT
 
 _SHORT = 300  # characters of a sentence that is read at a glance
-_FAULTS = " cannot be taken: "  # what engine.formats.checking says before all that does not fit
 
 
-def reasons_of(text: str) -> tuple[str, list[str]]:
-    """A refusal taken apart: "x cannot be taken: it is this; it is that" is a head and reasons.
-
-    There are no reasons where the sentence says all at a glance.
-    """
-    head, found, rest = text.partition(_FAULTS)
-    reasons = rest.removesuffix(".").split("; ")
-    if found and len(reasons) > 1:
-        return head + found.rstrip(), reasons
-    if len(text) <= _SHORT:
-        return text, []
-    head, _, rest = text.partition(": ")
-    return head + ":", [rest]
+def is_long(error: LibraryError) -> bool:
+    """Whether a refusal takes more than a sentence to be told."""
+    return len(error.reasons) > 1 or len(str(error)) > _SHORT
 
 
 class Refusal(QWidget):
@@ -46,8 +38,9 @@ class Refusal(QWidget):
         self.foot = Note()
         self.foot.say(
             self.tr(
-                "Nothing was changed. “Models of others” (docs/models.md) lists which models can be"
-                " added."
+                "Nothing was changed. Models of Hugging Face Marian (OPUS-MT), Marian, CTranslate2"
+                " and Argos Translate can be added, where their network is a Transformer as in"
+                " “Attention Is All You Need”."
             )
         )
         top = QHBoxLayout()
@@ -61,7 +54,7 @@ class Refusal(QWidget):
         layout.addWidget(self.reasons, 1)
         layout.addWidget(self.foot)
 
-    def show_reasons(self, head: str, reasons: list[str]) -> None:
+    def show_reasons(self, head: str, reasons: Sequence[str]) -> None:
         """Show others, each on a line of its own."""
         self.head.say(head, "trouble")
         self.reasons.setPlainText("\n\n".join(f"• {reason}" for reason in reasons))

@@ -10,8 +10,9 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from app.background import Background
-from app.library.errand import Errand
+from app.library.errand import BrokenErrandError, Errand
 from app.library.hub import Progress
+from app.log import LOG, places
 
 _LOOKS = 100  # milliseconds between two looks at how far it is
 
@@ -66,8 +67,13 @@ class Task(QObject):
         self._background.run(
             lambda: do(errand, report),
             lambda result: over(lambda: then(result)),
-            lambda error: over(lambda: failed(error)),
+            lambda error: over(lambda: self._fail(error, failed)),
         )
+
+    def _fail(self, error: Exception, failed: Callable[[Exception], object]) -> None:
+        if isinstance(error, BrokenErrandError):
+            LOG.error("an errand broke: %s", places(error.trace))
+        failed(error)
 
     @Slot()
     def cancel(self) -> None:

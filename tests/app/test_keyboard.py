@@ -20,6 +20,7 @@ from app.files.page import FilesPage
 from app.history.page import HistoryPage
 from app.history.store import HistoryStore
 from app.library.page import LibraryPage
+from app.library.places import LibraryError
 from app.main_window import MainWindow
 from app.pages.about import AboutPage
 from app.pages.settings import SettingsPage
@@ -311,7 +312,8 @@ def test_a_model_is_looked_for_fetched_and_cancelled(
         person.tab_to("‹ Your models", "Shift+Tab")
         person.press("Space")
         assert page.own.list.hasFocus()
-        page._refuse("It cannot be taken: it is this; it is that")  # nobody presses that
+        refusal = LibraryError("It cannot be taken: it is this; it is that", ("this", "that"))
+        page.refuse(refusal)  # nobody presses that
         assert page.refusal.reasons.hasFocus()
         person.tab_to("‹ Back", "Shift+Tab")
         person.press("Space")

@@ -75,6 +75,7 @@ class HubServer(http.server.ThreadingHTTPServer):
         refusals: what is answered instead, by the beginning of a path: a status and headers
         ranges: whether a part may be asked for
         stuck: models of which nothing is told, and files of which a half is sent, until `release`
+        waited_out: whether one of these was let go because nothing had ended the waiting for it
         asked: method, path and range of every request
         headers: those of every request
     """
@@ -92,6 +93,7 @@ class HubServer(http.server.ThreadingHTTPServer):
         self.ranges = True
         self.stuck: set[str] = set()
         self.release, self.is_stuck = threading.Event(), threading.Event()
+        self.waited_out = False
         self.asked: list[tuple[str, str, str | None]] = []
         self.headers: list[dict[str, str]] = []
 
@@ -103,6 +105,12 @@ class HubServer(http.server.ThreadingHTTPServer):
         """The names of the files that were asked for, each once, in order."""
         names = [path.rpartition("/")[2] for _, path, _ in self.asked if "/resolve/" in path]
         return list(dict.fromkeys(names))
+
+    def stay_silent(self) -> None:
+        """Until `release`; not for ever, so that a test that fails ends."""
+        self.is_stuck.set()
+        if not self.release.wait(60):
+            self.waited_out = True
 
     def handle_error(self, request: object, client_address: object) -> None:
         pass  # a client that goes away is what some tests are about
@@ -176,8 +184,7 @@ class _Handler(http.server.BaseHTTPRequestHandler):
 
     def _tell(self, name: str, blobs: bool) -> None:
         if name in self.server.stuck:
-            self.server.is_stuck.set()
-            self.server.release.wait(60)
+            self.server.stay_silent()
         if name in self.server.repos:
             self._send(200, json.dumps(self._told(name, blobs=blobs)).encode(), {})
         else:
@@ -224,8 +231,7 @@ class _Handler(http.server.BaseHTTPRequestHandler):
             self.wfile.write(rest[: len(rest) // 2])
             self.wfile.flush()
             if file in server.stuck:
-                server.is_stuck.set()
-                server.release.wait(60)
+                server.stay_silent()
             server.cuts[file] = server.cuts.get(file, 0) - 1
             self.close_connection = True
             return

@@ -281,6 +281,9 @@ def test_progress_is_told_in_bytes_speed_and_time(page: LibraryPage) -> None:
         f"Downloading {NAME}\n100.0 MB of 300.0 MB · 2.0 MB a second · 2 min left"
     )
     assert page.arriving.bar.value() == page.arriving.bar.maximum() // 3
+    page._on_told(Progress("waiting", 200_000_000, 300_000_000))
+    waiting = f"Downloading {NAME}\n200.0 MB of 300.0 MB\nThe connection is lost; trying again…"
+    assert page.arriving.note.said == page.arriving.note.accessibleName() == waiting
     page._on_told(Progress("fetching", 0, 300_000_000, 0.0))
     assert page.arriving.note.said == f"Downloading {NAME}\n0 bytes of 300.0 MB"
     page._on_told(Progress("converting"))

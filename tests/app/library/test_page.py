@@ -22,7 +22,6 @@ from app.library import owned as module
 from app.library.install import NameNeededError
 from app.library.page import LibraryPage
 from app.library.places import LibraryError, bundled_models
-from app.library.refusal import reasons_of
 from engine.formats.checking import Faults
 from engine.results import Cancelled
 from tests.app.conftest import PATIENCE
@@ -264,10 +263,10 @@ def test_many_reasons_have_the_page_to_themselves(make_page: MakePage, qtbot: Qt
     for number in range(10):
         faults.add(f"its tensor {number} is of a kind that nobody here has heard of")
     page.own.list.setFocus()
-    page._on_failed(LibraryError(str(faults.error())))
+    page.refuse(LibraryError(str(faults.error()), faults.error().reasons))
     refusal = page.refusal
     assert refusal.isVisible() and not page.own.isVisible()
-    assert refusal.head.said == "The model was not added: /models/student cannot be taken:"
+    assert refusal.head.said == "The model was not added: /models/student cannot be taken."
     shown = refusal.reasons.toPlainText().split("\n\n")
     assert len(shown) == 10
     assert shown[9] == "• its tensor 9 is of a kind that nobody here has heard of"
@@ -277,20 +276,24 @@ def test_many_reasons_have_the_page_to_themselves(make_page: MakePage, qtbot: Qt
 
 
 @pytest.mark.parametrize(
-    "text",
+    ("text", "reasons"),
     [
-        "The model was not added: /a: b cannot be taken: its decoder is an SSRU.",
-        "The model was not added: the connection was cut (by x); what has come is kept: try later.",
+        ("/a: b cannot be taken: its decoder is an SSRU", ["its decoder is an SSRU"]),
+        ("the connection was cut (by x); what has come is kept: it cannot be taken: try later", []),
     ],
 )
-def test_one_sentence_stays_one(text: str) -> None:
-    assert reasons_of(text) == (text, [])
+def test_one_sentence_stays_one(make_page: MakePage, text: str, reasons: list[str]) -> None:
+    page = make_page()
+    page.refuse(LibraryError(text, reasons))
+    assert page.arriving.note.said == f"The model was not added: {text}."
+    assert not page.refusal.isVisible()
 
 
 def test_a_long_sentence_is_a_reason(make_page: MakePage) -> None:
-    head, reasons = reasons_of("The model was not added: " + "very " * 80 + "long.")
-    assert head == "The model was not added:"
-    assert reasons == ["very " * 80 + "long."]
+    page = make_page()
+    page.refuse(LibraryError("very " * 80 + "long"))
+    assert page.refusal.head.said == "The model was not added."
+    assert page.refusal.reasons.toPlainText() == "• " + "very " * 80 + "long."
 
 
 def test_without_any_model_it_says_what_to_do(make_page: MakePage, tmp_path: Path) -> None:
@@ -317,7 +320,8 @@ def test_every_control_explains_itself(make_page: MakePage) -> None:
     page = make_page()
     page.arriving.ask_for_name(take_focus=True)
     page.arriving.begin("Adding…", "Stop")
-    for show in (page.show_own, page.show_hub, lambda: page._refuse("x cannot be taken: a; b")):
+    refusal = LibraryError("x cannot be taken: a; b", ("a", "b"))
+    for show in (page.show_own, page.show_hub, lambda: page.refuse(refusal)):
         show()
         page.browsing.found.show()
         for button in page.findChildren(QAbstractButton):
