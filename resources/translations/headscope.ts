@@ -4389,6 +4389,10 @@ The connection is lost; trying again…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>The model was not added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} was removed.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4929,14 +4933,6 @@ The connection is lost; trying again…</source>
     </message>
     <message>
         <source>Nothing was changed. Models of Hugging Face Marian (OPUS-MT), Marian, CTranslate2 and Argos Translate can be added, where their network is a Transformer as in “Attention Is All You Need”.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The model was not added.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The model was not added: {reason}.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
