@@ -1,9 +1,10 @@
 # make run    opens the window
 # make test   all tests but the slow ones
 # make lint   format, lint, types, import contracts
+# make installer   the standalone program and its packages, in dist/; see docs/installer.md
 #
 # The first run makes .venv and installs; later runs start at once. PYTHON=... names the Python
-# (3.11 or newer) that makes .venv; PYTEST_ARGS=... is handed to pytest.
+# (3.11 or newer) that makes .venv; PYTEST_ARGS=... is handed to pytest, INSTALLER_ARGS=... to the build.
 
 SHELL := /bin/sh
 VENV := .venv
@@ -11,10 +12,11 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --disable-pip-version-check --quiet --constraint constraints.txt
 PYTHON ?=
 PYTEST_ARGS ?=
+INSTALLER_ARGS ?=
 PARALLEL := --numprocesses auto --dist worksteal
 
 .DELETE_ON_ERROR:
-.PHONY: run test slow lint licences format translations clean
+.PHONY: run test slow lint licences format translations installer clean
 
 run: $(VENV)/installed
 	$(BIN)/headscope
@@ -52,10 +54,15 @@ translations: $(VENV)/installed-dev
 licences: $(VENV)/installed-dev
 	$(BIN)/pip-licenses --with-system --order=license
 
+# In an environment of its own, which holds what the program needs and PyInstaller, and nothing else:
+# .venv has much that must not be carried along.
+installer: build/venv/installed
+	build/venv/bin/python -m installer.build $(INSTALLER_ARGS)
+
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 
-$(BIN)/python:
+$(VENV)/bin/python build/venv/bin/python:
 	@python=; \
 	for candidate in $(PYTHON) python3 python3.13 python3.12 python3.11 python3.14; do \
 	    if "$$candidate" -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' \
@@ -65,8 +72,8 @@ $(BIN)/python:
 	    echo "Headscope needs Python 3.11 or newer with its venv module; name one with PYTHON=..." >&2; \
 	    exit 1; \
 	fi; \
-	echo "Making $(VENV) with $$($$python --version)"; \
-	"$$python" -m venv $(VENV)
+	echo "Making $(@D:/bin=) with $$($$python --version)"; \
+	"$$python" -m venv $(@D:/bin=)
 
 # Stamps: an install is done again only when what it installs from has changed. The second install
 # holds all of the first.
@@ -79,3 +86,11 @@ $(VENV)/installed-dev: pyproject.toml constraints.txt | $(BIN)/python
 	@echo "Installing Headscope and its tools into $(VENV); the first time takes some minutes"
 	$(PIP) --editable '.[window,dev]'
 	@touch $(VENV)/installed $@
+
+# Headscope itself is taken from the source tree, so it is not left installed.
+build/venv/installed: pyproject.toml constraints.txt | build/venv/bin/python
+	@echo "Installing what the standalone program is made of into build/venv; this takes some minutes"
+	build/venv/bin/python -m pip install --disable-pip-version-check --quiet --constraint constraints.txt \
+	    --editable '.[window,installer]'
+	build/venv/bin/python -m pip uninstall --quiet --yes headscope
+	@touch $@

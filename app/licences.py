@@ -1,8 +1,19 @@
-"""The licences of what is installed with the program, as the libraries themselves tell them."""
+"""The licences of what is installed with the program, as the libraries themselves tell them.
+
+In the standalone program they are those of what is inside, which the build wrote down.
+"""
 
 import importlib.metadata
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from app.standalone import is_standalone, notices
+
+INDEX = "libraries.json"
+"""In the folder of `notices`: each library's name, version, licence, and the file of its text."""
 
 _CLASSIFIER = "License :: "
 
@@ -17,7 +28,10 @@ class Library:
 
 
 def libraries() -> Iterator[Library]:
-    """Every installed library once, in no order; each step reads one small file."""
+    """Every installed library once, in no order; each step reads one small file at most."""
+    if is_standalone():
+        yield from recorded(notices())
+        return
     seen: set[str] = set()
     for distribution in importlib.metadata.distributions():
         name = distribution.metadata["Name"]
@@ -28,6 +42,8 @@ def libraries() -> Iterator[Library]:
 
 def licence_texts(name: str) -> str:
     """The texts of the licences that an installed library ships; "" where it ships none."""
+    if is_standalone():
+        return recorded_text(notices(), name)
     texts = []
     # In a source tree there may be two of a name: one of them is what the build left behind.
     for distribution in importlib.metadata.distributions(name=name):
@@ -36,6 +52,23 @@ def licence_texts(name: str) -> str:
             if text and text.strip():
                 texts.append(text.strip())
     return "\n\n\n".join(dict.fromkeys(texts))
+
+
+def recorded(folder: Path) -> Iterator[Library]:
+    """What a build wrote down in a folder."""
+    for one in _index(folder):
+        yield Library(one["name"], one["version"], one["licence"])
+
+
+def recorded_text(folder: Path, name: str) -> str:
+    """The text that a build wrote down for a library; "" where there is none."""
+    files = (folder / one["file"] for one in _index(folder) if one["name"] == name)
+    return next((file.read_text(encoding="utf-8") for file in files), "")
+
+
+def _index(folder: Path) -> list[dict[str, Any]]:
+    index: list[dict[str, Any]] = json.loads((folder / INDEX).read_text(encoding="utf-8"))
+    return index
 
 
 def _licence(distribution: importlib.metadata.Distribution) -> str:
