@@ -2,7 +2,8 @@
 
 The format is JSON, `headscope-session/1`, small and readable. A file may come from anywhere: its
 size is bounded, every field is checked, and what is unknown, missing or of the wrong kind is
-refused in one sentence. Reading and writing import no NumPy.
+refused in one sentence; `model.to` alone may be missing, as it is in older files. Reading and
+writing import no NumPy.
 """
 
 import hashlib
@@ -131,6 +132,8 @@ def _state(data: dict[str, Any], views: Sequence[str]) -> SessionState:
 
 
 def _model(data: object) -> ModelMark:
+    if isinstance(data, dict):
+        data = {"to": None} | data
     found = _object("model", data, ModelMark)
     mark = ModelMark(
         _text("model", found["name"]),

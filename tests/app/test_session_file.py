@@ -158,13 +158,21 @@ def test_what_is_missing_or_unknown_is_named(tmp_path: Path, written: dict[str, 
         with pytest.raises(SessionFileError, match="unknown field 'extra'"):
             read_session(file, VIEWS)
         del inside["extra"]
-        for name in [name for name in inside if name != "format"]:
+        for name in [name for name in inside if name not in ("format", "to")]:
             value = inside.pop(name)
             file.write_text(json.dumps(written))
             with pytest.raises(SessionFileError, match=name):
                 read_session(file, VIEWS)
             inside[name] = value
     assert written["format"] == FORMAT
+
+
+def test_a_session_of_before_models_wrote_several_languages_opens(
+    tmp_path: Path, written: dict[str, Any]
+) -> None:
+    del written["model"]["to"]
+    (tmp_path / "a.headscope").write_text(json.dumps(written))
+    assert read_session(tmp_path / "a.headscope", VIEWS) == STATE
 
 
 def test_other_files_are_refused(tmp_path: Path) -> None:
