@@ -31,8 +31,18 @@ def try_window(program: Program, screen: Screen, messages: Path) -> None:
             _changes(opened, f"page-{name}", key, f"the page “{name}” folds out")
             screen.press(key)
         _kill_worker(opened)
+        title = opened.dialog("ctrl+s")
+        screen.type("saved")
+        screen.press("Return")
+        wait_until((home / "saved.headscope").is_file, f"“{title}” saves the session")
+        opened.back()
         opened.quit()
     expect_quiet_log(home)
+    with window(program, screen, messages, "saved.headscope") as opened:
+        opened.translated(
+            "Auto", "a session is opened by the name of its file, as from the desktop"
+        )
+        opened.quit()
     try_languages(program, screen, messages, home)
 
 
@@ -80,7 +90,8 @@ def _inspect(opened: Window, home: Path) -> None:
     wait_until(figure.is_file, f"“{title}” saves what is shown")
     opened.back()
     content = figure.read_bytes()
-    expect(content.startswith(b"<?xml") and b"station" in content, "as an SVG with its words")
+    is_figure = content.startswith(b"<?xml") and b"cup" in content
+    expect(is_figure, "as an SVG with its words", content[:500])
 
 
 def _changes(opened: Window, name: str, key: str, what: str) -> None:
