@@ -27,8 +27,11 @@ _NOT_SHOWN = (
 )
 
 
-def open_window(model: str | None) -> int:
-    """Open the window with a model and wait until it is closed; returns the exit status."""
+def open_window(model: str | None, saved: Path | None = None) -> int:
+    """Open the window with a model and wait until it is closed; returns the exit status.
+
+    `saved` is the file of a session that is opened in it.
+    """
     stopping.leave_to_system()
     if not _has_display():
         return _complain(_NO_DISPLAY)
@@ -41,7 +44,7 @@ def open_window(model: str | None) -> int:
     application.setWindowIcon(QIcon(str(ICON)))
     from app.running import run_window
 
-    return run_window(application, client, model)
+    return run_window(application, client, model, saved)
 
 
 def _has_display() -> bool:

@@ -47,11 +47,17 @@ def licence_texts(name: str) -> str:
     texts = []
     # In a source tree there may be two of a name: one of them is what the build left behind.
     for distribution in importlib.metadata.distributions(name=name):
-        for file in distribution.metadata.get_all("License-File") or []:
+        for file in distribution.metadata.get_all("License-File") or _unnamed_texts(distribution):
             text = distribution.read_text(f"licenses/{file}") or distribution.read_text(file)
             if text and text.strip():
                 texts.append(text.strip())
     return "\n\n\n".join(dict.fromkeys(texts))
+
+
+def _unnamed_texts(distribution: importlib.metadata.Distribution) -> list[str]:
+    """The files that older packages have beside what they tell of themselves."""
+    beside = (file.name for file in distribution.files or [] if file.parent.name.endswith("-info"))
+    return [name for name in beside if name.upper().startswith(("LICEN", "COPYING"))]
 
 
 def recorded(folder: Path) -> Iterator[Library]:

@@ -1,6 +1,7 @@
 """The window's process from the worker's start to its end. Imports no torch."""
 
 import gc
+from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QSettings
 from PySide6.QtWidgets import QApplication
@@ -21,16 +22,20 @@ translate = QCoreApplication.translate
 NEVER = 2**31 - 1  # younger collections until a full one
 
 
-def run_window(application: QApplication, client: WorkerClient, model: str | None) -> int:
+def run_window(
+    application: QApplication, client: WorkerClient, model: str | None, saved: Path | None
+) -> int:
     """Show the window with a model and wait until it is closed; returns the exit status.
 
-    The client's worker is ended with it.
+    A session that was saved in a file is opened in it. The client's worker is ended with it.
     """
     with logging_to(log_file()):
-        return _run(application, client, model)
+        return _run(application, client, model, saved)
 
 
-def _run(application: QApplication, client: WorkerClient, model: str | None) -> int:
+def _run(
+    application: QApplication, client: WorkerClient, model: str | None, saved: Path | None
+) -> int:
     # A full collection looks through all that a long translation holds, where no cycle is: 100 to
     # 300 ms in which the window did not answer. The younger generations are collected as ever.
     gc.set_threshold(*gc.get_threshold()[:2], NEVER)
@@ -59,8 +64,10 @@ def _run(application: QApplication, client: WorkerClient, model: str | None) -> 
             )
             session.report_trouble(text.format(folder=models_folder()))
         window = MainWindow(session, settings, preferences)
-        Rooms(window, session, settings, direction, store)
+        rooms = Rooms(window, session, settings, direction, store)
         window.show()
+        if saved is not None:
+            rooms.sessions.open_file(saved)
         status = application.exec()
         for listener in (keeper, choices):
             listener.deleteLater()

@@ -134,11 +134,13 @@ class SessionKeeping(QObject):
         """Ask for a file, and open the session in it."""
         path = self.choosers.to_open(self._window)
         if path is not None:
-            self._is_reading = True
-            now, views = self._session.folder, self._view_names()
-            self._background.run(
-                lambda: self._read(path, now, views), self._begin, self._not_opened
-            )
+            self.open_file(path)
+
+    def open_file(self, path: Path) -> None:
+        """Open the session in a file."""
+        self._is_reading = True
+        now, views = self._session.folder, self._view_names()
+        self._background.run(lambda: self._read(path, now, views), self._begin, self._not_opened)
 
     def _state(self) -> Callable[[ModelMark], SessionState]:
         """What is to be saved, but for the model, whose checksum takes a while."""
