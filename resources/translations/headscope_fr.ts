@@ -25,7 +25,7 @@
     </message>
     <message>
         <source>The text about what was chosen above; select as you like</source>
-        <translation>Le texte sur le sujet choisi ci-dessus&#x202f;; sélection libre</translation>
+        <translation>Le texte sur le sujet choisi ci-dessus&#x202f;; vous pouvez le sélectionner librement</translation>
     </message>
     <message>
         <source>Headscope</source>
@@ -53,7 +53,7 @@
     </message>
     <message>
         <source>The window uses Qt {qt} and PySide6 {pyside} under the GNU Lesser General Public License, version 3 (gnu.org/licenses/lgpl-3.0). They are libraries of their own, unchanged, and may be replaced by others of the same interface. Their source is at {source} in the folders “qt” and “QtForPython”.</source>
-        <translation>La fenêtre utilise Qt {qt} et PySide6 {pyside} sous la licence publique générale limitée GNU (LGPL), version 3 (gnu.org/licenses/lgpl-3.0). Ce sont des bibliothèques séparées, non modifiées, qui peuvent être remplacées par d’autres de même interface. Leur code source se trouve à l’adresse {source}, dans les dossiers «&#xa0;qt&#xa0;» et «&#xa0;QtForPython&#xa0;».</translation>
+        <translation>La fenêtre utilise Qt {qt} et PySide6 {pyside} sous licence GNU Lesser General Public License, version 3 (gnu.org/licenses/lgpl-3.0). Ce sont des bibliothèques séparées, non modifiées, qui peuvent être remplacées par d’autres de même interface. Leur code source se trouve à l’adresse {source}, dans les dossiers «&#xa0;qt&#xa0;» et «&#xa0;QtForPython&#xa0;».</translation>
     </message>
     <message>
         <source>Installed libraries and their licences:</source>
@@ -484,7 +484,7 @@
     </message>
     <message>
         <source>Type a translation of your own, and see how probable the model finds each piece and what it looks at; folded away, the model&apos;s own is shown again</source>
-        <translation>Saisir une traduction de votre cru et voir quelle probabilité le modèle donne à chaque fragment et ce qu’il regarde&#x202f;; une fois masquée, celle du modèle réapparaît</translation>
+        <translation>Saisir votre propre traduction et voir quelle probabilité le modèle donne à chaque fragment et ce qu’il regarde&#x202f;; une fois ce champ masqué, la traduction du modèle réapparaît</translation>
     </message>
     <message>
         <source>Le&amp;ns</source>
@@ -492,7 +492,7 @@
     </message>
     <message>
         <source>Show or fold away what is looked at: words or pieces, sums over heads, rollout, what is hidden</source>
-        <translation>Afficher ou masquer le choix de ce qui est observé&#xa0;: mots ou fragments, réunion de têtes, rollout, ce qui est caché</translation>
+        <translation>Afficher ou masquer le choix de ce qui est observé&#xa0;: mots ou fragments, agrégation de têtes, rollout, ce qui est caché</translation>
     </message>
     <message>
         <source>&amp;Brighten</source>
@@ -548,7 +548,7 @@
     </message>
     <message>
         <source>Save what the program noted about itself, to send it to somebody who helps; nothing that you typed is in it</source>
-        <translation>Enregistrer ce que le programme a noté sur lui-même, pour l’envoyer à quelqu’un qui vous aide&#x202f;; rien de ce que vous avez saisi n’y figure</translation>
+        <translation>Enregistrer ce que le programme a noté sur son fonctionnement, pour l’envoyer à quelqu’un qui vous aide&#x202f;; rien de ce que vous avez saisi n’y figure</translation>
     </message>
     <message>
         <source>Open the log&apos;s &amp;folder</source>
@@ -816,7 +816,7 @@
     </message>
     <message>
         <source>e to the power of the score less the highest</source>
-        <translation>L’exponentielle du score diminué du plus grand</translation>
+        <translation>L’exponentielle du score diminué du plus grand score</translation>
     </message>
     <message>
         <source>weight</source>
@@ -852,11 +852,11 @@
     </message>
     <message>
         <source>weight of “{key}” = {part} / {total} = {weight} (recorded: {recorded})</source>
-        <translation>poids de «&#xa0;{key}&#xa0;» = {part} / {total} = {weight} (enregistré&#xa0;: {recorded})</translation>
+        <translation>poids de «&#xa0;{key}&#xa0;» = {part} / {total} = {weight} (relevé&#xa0;: {recorded})</translation>
     </message>
     <message>
         <source>sum of all</source>
-        <translation>somme de tout</translation>
+        <translation>somme totale</translation>
     </message>
     <message>
         <source>gain = {gain}: each number of the sum times {gain}</source>
@@ -967,11 +967,11 @@
     </message>
     <message>
         <source>Every score of the row becomes e to its power, divided by the sum of all: positive weights that sum to 1. (The highest score is taken off first, which changes no weight.)</source>
-        <translation>Chaque score de la ligne devient son exponentielle, divisée par la somme de toutes&#xa0;: des poids positifs dont la somme vaut 1. (On retranche d’abord le plus grand score, ce qui ne change aucun poids.)</translation>
+        <translation>Chaque score de la ligne est remplacé par son exponentielle, divisée par la somme de toutes les exponentielles&#xa0;: des poids positifs dont la somme vaut 1. (On retranche d’abord le plus grand score, ce qui ne change aucun poids.)</translation>
     </message>
     <message>
         <source>Each piece offers a value v, {count} numbers. The head takes each by its weight and adds them up: mostly the value of what it looked at most.</source>
-        <translation>Chaque fragment offre une valeur v, de {count} nombres. La tête prend chacune selon son poids et les additionne&#xa0;: surtout, donc, la valeur de ce qu’elle a le plus regardé.</translation>
+        <translation>Chaque fragment offre une valeur v, de {count} nombres. La tête multiplie chacune par son poids et les additionne&#xa0;: le résultat est surtout la valeur de ce qu’elle a le plus regardé.</translation>
     </message>
     <message>
         <source>A factor that you may set in the head mixer: at 0 the head is muted, at 1 it counts as it was trained.</source>
@@ -1131,7 +1131,7 @@
     </message>
     <message>
         <source>Back into {language} · a check: other words than yours are no mistake</source>
-        <translation>Retour&#xa0;: {language} · pour contrôle&#x202f;; d’autres mots que les vôtres ne sont pas une erreur</translation>
+        <translation>Retour&#xa0;: {language} · d’autres mots ne sont pas des erreurs</translation>
     </message>
     <message>
         <source>There is no model from {target} to {source}. Add one in the library (Ctrl+L) to see your translations translated back.</source>
@@ -1189,7 +1189,7 @@
     </message>
     <message>
         <source>Language to translate from</source>
-        <translation>Langue à traduire</translation>
+        <translation>Langue source</translation>
     </message>
     <message>
         <source>The language to translate from; letters find it</source>
@@ -1281,7 +1281,7 @@
     </message>
     <message>
         <source>Nothing is asked until you press Search. Then {host} is asked for models for these two languages. It learns the languages, what you download, your network address, that Headscope asks and, if you have logged in to it with hf, who you are. Nothing that you type or translate is sent.</source>
-        <translation>Rien n’est demandé tant que vous n’avez pas cliqué sur Rechercher. Alors seulement, {host} est interrogé sur les modèles pour ces deux langues. Il apprend ces langues, ce que vous téléchargez, votre adresse réseau, que c’est Headscope qui demande et, si vous vous y êtes connecté avec hf, qui vous êtes. Rien de ce que vous saisissez ou traduisez n’est envoyé.</translation>
+        <translation>Rien n’est demandé tant que vous n’avez pas cliqué sur Rechercher. Alors seulement, {host} est interrogé sur les modèles pour ces deux langues. Il apprend ces langues, ce que vous téléchargez, votre adresse réseau, que c’est Headscope qui demande et, si vous y avez ouvert une session avec hf, qui vous êtes. Rien de ce que vous saisissez ou traduisez n’est envoyé.</translation>
     </message>
     <message>
         <source>any licence</source>
@@ -1600,7 +1600,7 @@
     </message>
     <message>
         <source>Put the chosen finished hypothesis in the place of the translation; Ctrl+Z there takes it back</source>
-        <translation>Mettre l’hypothèse terminée choisie à la place de la traduction&#x202f;; Ctrl+Z à cet endroit revient en arrière</translation>
+        <translation>Mettre l’hypothèse terminée choisie à la place de la traduction&#x202f;; Ctrl+Z dans la traduction annule ce choix</translation>
     </message>
     <message>
         <source>Hypotheses after this step: the live ones, then those that are finished</source>
@@ -1655,7 +1655,7 @@
     </message>
     <message>
         <source>The translation; select and copy from it as you like</source>
-        <translation>La traduction&#x202f;; sélection et copie libres</translation>
+        <translation>La traduction&#x202f;; vous pouvez la sélectionner et la copier</translation>
     </message>
     <message>
         <source>The translation appears here as you type.</source>
@@ -1738,7 +1738,7 @@ Dans la carte thermique, la molette agrandit, un double clic montre tout.</trans
     </message>
     <message>
         <source>Row {row}, column {column}: number {rank} of the {count} in its row.</source>
-        <translation>Ligne {row}, colonne {column}&#xa0;: rang {rank} sur {count} dans sa ligne.</translation>
+        <translation>Ligne&#xa0;{row}, colonne&#xa0;{column}&#xa0;: rang {rank} sur {count} dans sa ligne.</translation>
     </message>
     <message>
         <source>Largest of the row:
@@ -1760,15 +1760,15 @@ Dans la carte thermique, la molette agrandit, un double clic montre tout.</trans
     </message>
     <message>
         <source>Encoder, layer {layer}, head {head}</source>
-        <translation>Encodeur, couche {layer}, tête {head}</translation>
+        <translation>Encodeur, couche&#xa0;{layer}, tête&#xa0;{head}</translation>
     </message>
     <message>
         <source>Decoder, layer {layer}, head {head}</source>
-        <translation>Décodeur, couche {layer}, tête {head}</translation>
+        <translation>Décodeur, couche&#xa0;{layer}, tête&#xa0;{head}</translation>
     </message>
     <message>
         <source>Cross, layer {layer}, head {head}</source>
-        <translation>Croisée, couche {layer}, tête {head}</translation>
+        <translation>Croisée, couche&#xa0;{layer}, tête&#xa0;{head}</translation>
     </message>
     <message>
         <source>Encoder</source>
@@ -1788,7 +1788,7 @@ Dans la carte thermique, la molette agrandit, un double clic montre tout.</trans
     </message>
     <message>
         <source>{stack}, rollout up to layer {layer}</source>
-        <translation>{stack}, rollout jusqu’à la couche {layer}</translation>
+        <translation>{stack}, rollout jusqu’à la couche&#xa0;{layer}</translation>
     </message>
     <message>
         <source>mean</source>
@@ -1800,11 +1800,11 @@ Dans la carte thermique, la molette agrandit, un double clic montre tout.</trans
     </message>
     <message>
         <source>{stack}, layer {layer}, all heads: {combined}</source>
-        <translation>{stack}, couche {layer}, toutes les têtes&#xa0;: {combined}</translation>
+        <translation>{stack}, couche&#xa0;{layer}, toutes les têtes&#xa0;: {combined}</translation>
     </message>
     <message>
         <source>{stack}, head {head} of all layers: {combined}</source>
-        <translation>{stack}, tête {head} de toutes les couches&#xa0;: {combined}</translation>
+        <translation>{stack}, tête&#xa0;{head} de toutes les couches&#xa0;: {combined}</translation>
     </message>
     <message>
         <source>{stack}, all layers and heads: {combined}</source>
@@ -2098,7 +2098,7 @@ Un court .txt déposé sur le volet de texte y est inséré.</translation>
     </message>
     <message>
         <source>{stack}, layer {layer}, all heads</source>
-        <translation>{stack}, couche {layer}, toutes les têtes</translation>
+        <translation>{stack}, couche&#xa0;{layer}, toutes les têtes</translation>
     </message>
     <message>
         <source>{name}: {gain}</source>
@@ -2140,7 +2140,7 @@ Un court .txt déposé sur le volet de texte y est inséré.</translation>
     <name>GainsNote</name>
     <message>
         <source>As trained</source>
-        <translation>Tel qu’entraîné</translation>
+        <translation>Gains d’origine</translation>
     </message>
     <message>
         <source>Let all heads count as they were trained to</source>
@@ -2246,7 +2246,7 @@ Un court .txt déposé sur le volet de texte y est inséré.</translation>
     </message>
     <message>
         <source>Keep at the top and when the history is cleared (P)</source>
-        <translation>Garder en tête de liste et lors de l’effacement de l’historique (P)</translation>
+        <translation>Garder en tête de liste, même quand l’historique est effacé (P)</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -2397,7 +2397,7 @@ Un court .txt déposé sur le volet de texte y est inséré.</translation>
     <name>Inspection</name>
     <message>
         <source>The attention could not be recorded: {reason}</source>
-        <translation>Impossible d’enregistrer l’attention&#xa0;: {reason}</translation>
+        <translation>Impossible de relever l’attention&#xa0;: {reason}</translation>
     </message>
 </context>
 <context>
@@ -2416,11 +2416,11 @@ Un court .txt déposé sur le volet de texte y est inséré.</translation>
     </message>
     <message>
         <source>The attention could not be recorded: {reason}</source>
-        <translation>Impossible d’enregistrer l’attention&#xa0;: {reason}</translation>
+        <translation>Impossible de relever l’attention&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>Recording what the heads look at…</source>
-        <translation>Enregistrement de ce que regardent les têtes…</translation>
+        <translation>Relevé de ce que regardent les têtes…</translation>
     </message>
     <message>
         <source>Type or paste {language} text on the left.
@@ -2449,7 +2449,7 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>translating, {done} of {total} blocks</source>
-        <translation>traduction, blocs&#xa0;: {done} sur {total}</translation>
+        <translation>bloc {done} sur {total}</translation>
     </message>
     <message>
         <source>waiting</source>
@@ -4246,11 +4246,11 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>Together</source>
-        <translation>Réunion</translation>
+        <translation>Agrégation</translation>
     </message>
     <message>
         <source>How several heads are put together</source>
-        <translation>Comment plusieurs têtes sont réunies</translation>
+        <translation>Comment plusieurs têtes sont agrégées</translation>
     </message>
     <message>
         <source>Hide special pieces</source>
@@ -4337,7 +4337,7 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>In use · {size} · {whose}</source>
-        <translation>Utilisé · {size} · {whose}</translation>
+        <translation>Actif · {size} · {whose}</translation>
     </message>
     <message>
         <source>{name} cannot be used: {reason}</source>
@@ -4390,7 +4390,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source> · {speed} a second · {left} left</source>
-        <translation> · {speed} par seconde · reste {left}</translation>
+        <translation> · {speed}/s · reste {left}</translation>
     </message>
     <message>
         <source>{name} was added. Return on it, or “Use this model”, translates with it.</source>
@@ -4582,7 +4582,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     <name>MixerView</name>
     <message>
         <source>On the desk, all heads as trained:</source>
-        <translation>Dans l’espace de traduction, toutes les têtes telles qu’entraînées&#xa0;:</translation>
+        <translation>Dans l’espace de traduction, toutes les têtes comme à l’entraînement&#xa0;:</translation>
     </message>
     <message>
         <source>With these gains:</source>
@@ -4626,7 +4626,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>All as trained</source>
-        <translation>Tout tel qu’entraîné</translation>
+        <translation>Gains d’origine</translation>
     </message>
     <message>
         <source>Let all heads count as they were trained to (R)</source>
@@ -4638,7 +4638,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>Put the translation under these gains on the desk; Ctrl+Z there takes it back</source>
-        <translation>Mettre la traduction obtenue avec ces gains dans l’espace de traduction&#x202f;; Ctrl+Z y revient en arrière</translation>
+        <translation>Mettre la traduction obtenue avec ces gains dans l’espace de traduction&#x202f;; Ctrl+Z y annule ce choix</translation>
     </message>
     <message>
         <source>A gain is the factor that a head&apos;s output is multiplied by: 100 % is as trained, 0 % mutes it. Arrows go from head to head; + and − change one, 0 mutes it, 1 lets it be as trained, S mutes all others of its stack.</source>
@@ -4654,7 +4654,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>Mute the chosen head, or no more so (0)</source>
-        <translation>Rendre muette la tête choisie, ou lui rendre la parole (0)</translation>
+        <translation>Rendre muette la tête choisie, ou la rétablir (0)</translation>
     </message>
     <message>
         <source>Solo</source>
@@ -4662,7 +4662,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>Mute all other heads of the stack, or no more so (S)</source>
-        <translation>Rendre muettes toutes les autres têtes de la pile, ou leur rendre la parole (S)</translation>
+        <translation>Rendre muettes toutes les autres têtes de la pile, ou les rétablir (S)</translation>
     </message>
     <message>
         <source>{name}: {gain}</source>
@@ -4720,11 +4720,11 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>{stack}: all heads of layer {layer} together</source>
-        <translation>{stack}&#xa0;: toutes les têtes de la couche {layer} réunies</translation>
+        <translation>{stack}&#xa0;: toutes les têtes de la couche&#xa0;{layer} réunies</translation>
     </message>
     <message>
         <source>{stack}: head {head} of all layers together</source>
-        <translation>{stack}&#xa0;: tête {head} de toutes les couches réunies</translation>
+        <translation>{stack}&#xa0;: tête&#xa0;{head} de toutes les couches réunies</translation>
     </message>
     <message>
         <source>{stack}: all layers and heads together</source>
@@ -4735,7 +4735,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     <name>NumberStrips</name>
     <message>
         <source>Each cell is one number: blue below zero, red above, white zero. Point at one, or use the arrow keys, to read it; Ctrl+C copies all.</source>
-        <translation>Chaque cellule est un nombre&#xa0;: bleu sous zéro, rouge au-dessus, blanc zéro. Pointez-en une, ou utilisez les flèches, pour le lire&#x202f;; Ctrl+C copie tout.</translation>
+        <translation>Chaque cellule est un nombre&#xa0;: bleu sous zéro, rouge au-dessus, blanc à zéro. Pointez-en une, ou utilisez les flèches, pour le lire&#x202f;; Ctrl+C copie tout.</translation>
     </message>
     <message>
         <source>{count} numbers each; the strongest colour is ±{largest}. Point at one to read it.</source>
@@ -4769,7 +4769,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>no licence named</source>
-        <translation>licence non précisée</translation>
+        <translation>sans licence</translation>
     </message>
 </context>
 <context>
@@ -4784,7 +4784,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>{downloads} in the last 30 days</source>
-        <translation>{downloads} au cours des 30 derniers jours</translation>
+        <translation>{downloads} ces 30 derniers jours</translation>
     </message>
     <message>
         <source>Its owners give it only to people who asked them on the hub&apos;s own pages.</source>
@@ -4793,8 +4793,8 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     <message numerus="yes">
         <source>%Ln download(s)</source>
         <translation>
-            <numerusform>%Ln téléchargement</numerusform>
-            <numerusform>%Ln téléchargements</numerusform>
+            <numerusform>%Ln téléch.</numerusform>
+            <numerusform>%Ln téléch.</numerusform>
         </translation>
     </message>
 </context>
@@ -4830,7 +4830,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>It is in use</source>
-        <translation>Il est utilisé</translation>
+        <translation>Ce modèle est actif</translation>
     </message>
     <message>
         <source>Translate with this model (Return)</source>
@@ -4846,7 +4846,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>It is in use: choose another model first</source>
-        <translation>Il est utilisé&#xa0;: choisissez d’abord un autre modèle</translation>
+        <translation>Ce modèle est actif&#xa0;: choisissez-en d’abord un autre</translation>
     </message>
     <message>
         <source>There is no model. Get one, or add one from a folder or an archive.</source>
@@ -4969,7 +4969,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>There is no model from {source} to {target} any more: the text is translated with the one in use.</source>
-        <translation>Il n’y a plus de modèle {source} → {target}&#xa0;: le texte est traduit avec celui qui est utilisé.</translation>
+        <translation>Il n’y a plus de modèle {source} → {target}&#xa0;: le texte est traduit avec le modèle actif.</translation>
     </message>
 </context>
 <context>
@@ -5047,7 +5047,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>The model could not be opened, and {name} stays in use: {reason}</source>
-        <translation>Impossible d’ouvrir le modèle, {name} reste utilisé&#xa0;: {reason}</translation>
+        <translation>Impossible d’ouvrir le modèle, {name} reste actif&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>The translator stopped and was started again. {loading}</source>
@@ -5082,7 +5082,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>{file} was made with the model {wanted}, and there is none of that name here; the model in use is {now}. Add {wanted} in the library.</source>
-        <translation>{file} a été créé avec le modèle {wanted}, et aucun modèle de ce nom n’existe ici&#x202f;; le modèle utilisé est {now}. Ajoutez {wanted} dans la bibliothèque.</translation>
+        <translation>{file} a été créé avec le modèle {wanted}, et aucun modèle de ce nom n’existe ici&#x202f;; le modèle actif est {now}. Ajoutez {wanted} dans la bibliothèque.</translation>
     </message>
     <message>
         <source>{file} was made with another model: with {wanted}, whose weights have the checksum {one}…; the {name} that is here has {other}….</source>
@@ -5196,7 +5196,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>How many beginnings of a translation are followed at once: more is slower and at times better.</source>
-        <translation>Combien de débuts de traduction sont suivis à la fois&#xa0;: un plus grand nombre est plus lent et parfois meilleur.</translation>
+        <translation>Nombre de débuts de traduction suivis à la fois&#xa0;: un plus grand nombre est plus lent et parfois meilleur.</translation>
     </message>
     <message>
         <source>As measured</source>
@@ -5228,7 +5228,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>Where the network is computed; “Automatic” takes a graphics card where there is one that can be used.</source>
-        <translation>Où le réseau est calculé&#x202f;; «&#xa0;Automatique&#xa0;» prend une carte graphique s’il y en a une d’utilisable.</translation>
+        <translation>Où le réseau est calculé&#x202f;; «&#xa0;Automatique&#xa0;» prend une carte graphique s’il y en a une utilisable.</translation>
     </message>
     <message>
         <source>Marks on words</source>
@@ -5543,11 +5543,11 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>The translator reads pieces, not words: a frequent word is one piece, a rare one several. This sentence is {count} pieces: {pieces}. They stand above the columns of this picture; the last one marks the end.</source>
-        <translation>Le traducteur lit des fragments, non des mots&#xa0;: un mot fréquent est un seul fragment, un mot rare plusieurs. Cette phrase compte {count} fragments&#xa0;: {pieces}. Ils figurent au-dessus des colonnes de cette image&#x202f;; le dernier marque la fin.</translation>
+        <translation>Le traducteur lit des fragments, non des mots&#xa0;: un mot fréquent forme un seul fragment, un mot rare plusieurs. Cette phrase compte {count} fragments&#xa0;: {pieces}. Ils figurent au-dessus des colonnes de cette image&#x202f;; le dernier marque la fin.</translation>
     </message>
     <message>
         <source>By attention a piece takes in what it needs from others. Encoder: the pieces of the source look at each other. Decoder: a piece being written looks back at those before it. Cross: it looks at the source. We stay with Cross.</source>
-        <translation>Par l’attention, un fragment prend aux autres ce dont il a besoin. Encodeur&#xa0;: les fragments de la source se regardent entre eux. Décodeur&#xa0;: un fragment en cours d’écriture regarde ceux qui le précèdent. Croisée&#xa0;: il regarde la source. Restons à l’attention croisée.</translation>
+        <translation>Par l’attention, un fragment prend aux autres ce dont il a besoin. Encodeur&#xa0;: les fragments de la source se regardent entre eux. Décodeur&#xa0;: un fragment en cours d’écriture regarde ceux qui le précèdent. Croisée&#xa0;: il regarde la source. Restons-en à l’attention croisée.</translation>
     </message>
     <message>
         <source>Each row is a piece of the translation, while it is being written. Each column is a piece of the source. The brighter a cell, the more the row looks at the column: here “{query}” looks at “{key}”.</source>
@@ -5571,15 +5571,15 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>Does a head matter? Each one is muted once, to find the one that this translation needs most…</source>
-        <translation>Une tête compte-t-elle&#x202f;? Chacune est rendue muette une fois, pour trouver celle dont cette traduction a le plus besoin…</translation>
+        <translation>Une tête a-t-elle de l’importance&#x202f;? Chacune est rendue muette une fois, pour trouver celle dont cette traduction a le plus besoin…</translation>
     </message>
     <message>
         <source>{head} is muted: what it carries does not arrive. Now the model writes “{after}”, not “{before}”. In the mixer you can turn any head up or down; when you leave this step, all count again.</source>
-        <translation>{head} est muette&#xa0;: ce qu’elle transporte n’arrive pas. Le modèle écrit maintenant «&#xa0;{after}&#xa0;», et non «&#xa0;{before}&#xa0;». Dans le mixage, vous pouvez monter ou baisser le gain de chaque tête&#x202f;; quand vous quittez cette étape, toutes comptent de nouveau.</translation>
+        <translation>La tête «&#xa0;{head}&#xa0;» est muette&#xa0;: ce qu’elle transporte n’arrive pas. Le modèle écrit maintenant «&#xa0;{after}&#xa0;», et non «&#xa0;{before}&#xa0;». Dans le mixage, vous pouvez monter ou baisser le gain de chaque tête&#x202f;; quand vous quittez cette étape, toutes comptent de nouveau.</translation>
     </message>
     <message>
         <source>{head} is muted: what it carries does not arrive. The words stay, but the model is less sure of them: their log-probability goes from {before} to {after}. In the mixer you can turn any head up or down; when you leave this step, all count again.</source>
-        <translation>{head} est muette&#xa0;: ce qu’elle transporte n’arrive pas. Les mots restent, mais le modèle en est moins sûr&#xa0;: leur log-probabilité passe de {before} à {after}. Dans le mixage, vous pouvez monter ou baisser le gain de chaque tête&#x202f;; quand vous quittez cette étape, toutes comptent de nouveau.</translation>
+        <translation>La tête «&#xa0;{head}&#xa0;» est muette&#xa0;: ce qu’elle transporte n’arrive pas. Les mots restent, mais le modèle en est moins sûr&#xa0;: leur log-probabilité passe de {before} à {after}. Dans le mixage, vous pouvez monter ou baisser le gain de chaque tête&#x202f;; quand vous quittez cette étape, toutes comptent de nouveau.</translation>
     </message>
     <message>
         <source>The example is being translated. A moment…</source>
