@@ -3,16 +3,17 @@
 import gc
 import re
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QTranslator
+from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
     QApplication,
     QComboBox,
+    QDialogButtonBox,
     QLabel,
     QLineEdit,
     QMenu,
@@ -23,15 +24,22 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from app.language_box import LanguageBox
+from app.languages import language_name
 from app.library.places import BUNDLED
 from app.main_window import MainWindow
 from app.note import Note
+from app.numbers import percentage, spelt
 from app.pages.about import AboutPage
 from app.preferences import PreferenceStore
 from app.rooms import Rooms
 from app.seen import Cell
 from app.session import Session
-from app.translations import FOLDER, available_languages, install_translations
+from app.translations import (
+    FOLDER,
+    available_languages,
+    install_translations,
+    spoken_locale,
+)
 from tests.app.conftest import PATIENCE
 
 KEPT = (
@@ -39,6 +47,9 @@ KEPT = (
     "English", "German", "French", "en-de", "CC-BY", "/models/en-de",
     ".markdown", ".html", ".docx", ".htm", ".txt", ".srt", ".md", str(BUNDLED / "de-en"),
 )  # fmt: skip
+
+
+BUTTONS = QDialogButtonBox.StandardButton
 
 
 class Wrapping(QTranslator):
@@ -146,17 +157,36 @@ def test_every_text_of_the_window_is_translated(
     assert not untold
 
 
-def test_what_counts_is_right_in_english(qapp: QApplication, qtbot: QtBot) -> None:
-    installed = install_translations(qapp, "en")
-    try:
-        for count, text in ((1, "1 thread."), (2, "2 threads."), (0, "0 threads.")):
-            told = QCoreApplication.translate(
-                "SettingsPage", "Measured on this machine: %n thread(s).", "", count
-            )
-            assert told == f"Measured on this machine: {text}"
-    finally:
-        for translator in installed:
-            qapp.removeTranslator(translator)
+@pytest.fixture
+def speak(qapp: QApplication) -> Iterator[Callable[[str], None]]:
+    """Lets the program speak a language, until the test ends."""
+    before = QLocale()
+    installed: list[QTranslator] = []
+
+    def choose(language: str) -> None:
+        installed.extend(install_translations(qapp, language))
+
+    yield choose
+    for translator in installed:
+        qapp.removeTranslator(translator)
+        translator.deleteLater()
+    QLocale.setDefault(before)
+
+
+@pytest.mark.parametrize(
+    ("language", "texts"),
+    [
+        ("en", ("1 character", "2 characters", "0 characters", "1,234 characters")),
+        ("de", ("1 Zeichen", "2 Zeichen", "0 Zeichen", "1.234 Zeichen")),
+        ("fr", ("1 caractère", "2 caractères", "0 caractère", "1\u202f234 caractères")),
+    ],
+)
+def test_what_counts_is_right(
+    speak: Callable[[str], None], language: str, texts: tuple[str, ...]
+) -> None:
+    speak(language)
+    for count, text in zip((1, 2, 0, 1234), texts, strict=True):
+        assert QCoreApplication.translate("Desk", "%Ln character(s)", "", count) == text
 
 
 def test_every_text_that_counts_has_its_english_forms() -> None:
@@ -178,13 +208,49 @@ def test_every_text_that_counts_has_its_english_forms() -> None:
     assert counting
 
 
-def test_another_language_is_used_where_there_is_one(qapp: QApplication) -> None:
-    assert available_languages()["en"] == "English"
-    for language in ("", "de", "xx"):  # none of ours yet: English stays
-        installed = install_translations(qapp, language)
-        assert QCoreApplication.translate("Actions", "&Settings") == "&Settings"
-        for translator in installed:
-            qapp.removeTranslator(translator)
+def test_the_languages_are_named_in_themselves() -> None:
+    assert available_languages() == {"de": "Deutsch", "en": "English", "fr": "Français"}
+
+
+@pytest.mark.parametrize(
+    ("language", "menu", "cancel", "name", "number", "share"),
+    [
+        ("en", "&File", "Cancel", "German", "1,234.5", "82.4%"),
+        ("de", "&Datei", "Abbrechen", "Deutsch", "1.234,5", "82,4\u00a0%"),
+        ("fr", "&Fichier", "Annuler", "allemand", "1\u202f234,5", "82,4\u202f%"),
+        ("xx", "&File", "Cancel", "German", "1,234.5", "82.4%"),
+    ],
+)
+def test_texts_qt_s_own_names_and_numbers_are_in_the_language(
+    speak: Callable[[str], None],
+    language: str, menu: str, cancel: str, name: str, number: str, share: str,
+) -> None:  # fmt: skip
+    speak(language)
+    assert QCoreApplication.translate("Menus", "&File") == menu
+    assert QDialogButtonBox(BUTTONS.Cancel).button(BUTTONS.Cancel).text().replace("&", "") == cancel
+    assert language_name("de") == name
+    assert spelt("1,234.5") == number
+    assert percentage(0.8241, 1) == share
+
+
+@pytest.mark.parametrize(
+    ("system", "language", "spoken"),
+    [
+        ("de_AT", "", "de_AT"),
+        ("de_AT", "de", "de_AT"),
+        ("de_AT", "en", "en_GB"),
+        ("de_AT", "fr", "fr_FR"),
+        ("en_US", "", "en_US"),
+        ("fr_CA", "", "fr_CA"),
+        ("it_IT", "", "en_GB"),
+        ("C", "", "en_GB"),
+        ("de_AT", "xx", "en_GB"),
+    ],
+)
+def test_the_system_s_language_is_spoken_where_it_is_known_and_no_other_is_chosen(
+    system: str, language: str, spoken: str
+) -> None:
+    assert spoken_locale(language, QLocale(system)).name() == spoken
 
 
 def test_preferences_name_languages_that_there_are(window: MainWindow) -> None:
