@@ -2582,7 +2582,7 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>Asu</source>
-        <translation>asu (Tanzanie)</translation>
+        <translation>asu</translation>
     </message>
     <message>
         <source>Atsam</source>
@@ -2658,11 +2658,11 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>Bhojpuri</source>
-        <translation>bhodjpouri</translation>
+        <translation>bhojpuri</translation>
     </message>
     <message>
         <source>Bislama</source>
-        <translation>bichlamar</translation>
+        <translation>bichelamar</translation>
     </message>
     <message>
         <source>Blin</source>
@@ -2682,7 +2682,7 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>Buginese</source>
-        <translation>bougui</translation>
+        <translation>bugi</translation>
     </message>
     <message>
         <source>Bulgarian</source>
@@ -2714,7 +2714,7 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>Chakma</source>
-        <translation>changma kodha</translation>
+        <translation>chakma</translation>
     </message>
     <message>
         <source>Chamorro</source>
@@ -2810,7 +2810,7 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>Erzya</source>
-        <translation>erza</translation>
+        <translation>erzya</translation>
     </message>
     <message>
         <source>Esperanto</source>
@@ -3178,11 +3178,11 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>Low German</source>
-        <translation>bas allemand</translation>
+        <translation>bas-allemand</translation>
     </message>
     <message>
         <source>Lower Sorbian</source>
-        <translation>bas sorabe</translation>
+        <translation>bas-sorabe</translation>
     </message>
     <message>
         <source>Luba-Katanga</source>
@@ -3210,7 +3210,7 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>Machame</source>
-        <translation>machame</translation>
+        <translation>matchamé</translation>
     </message>
     <message>
         <source>Maithili</source>
@@ -3358,7 +3358,7 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>Northern Frisian</source>
-        <translation>frison septentrional</translation>
+        <translation>frison du Nord</translation>
     </message>
     <message>
         <source>Northern Luri</source>
@@ -3386,7 +3386,7 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>Nyanja</source>
-        <translation>nyanja</translation>
+        <translation>chichewa</translation>
     </message>
     <message>
         <source>Nyankole</source>
@@ -3442,7 +3442,7 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>Palauan</source>
-        <translation>paluan</translation>
+        <translation>palauan</translation>
     </message>
     <message>
         <source>Pali</source>
@@ -3510,7 +3510,7 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>Rundi</source>
-        <translation>roundi</translation>
+        <translation>kirundi</translation>
     </message>
     <message>
         <source>Russian</source>
@@ -3538,7 +3538,7 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>Sangu</source>
-        <translation>isangu</translation>
+        <translation>sangu</translation>
     </message>
     <message>
         <source>Sanskrit</source>
@@ -3802,7 +3802,7 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>Upper Sorbian</source>
-        <translation>haut sorabe</translation>
+        <translation>haut-sorabe</translation>
     </message>
     <message>
         <source>Urdu</source>
@@ -3866,7 +3866,7 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>Wolaytta</source>
-        <translation>walamo</translation>
+        <translation>wolaytta</translation>
     </message>
     <message>
         <source>Wolof</source>
@@ -3941,7 +3941,7 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>Gujarati</source>
-        <translation>goudjarati</translation>
+        <translation>gujarati</translation>
     </message>
     <message>
         <source>Gurmukhi</source>
@@ -3957,7 +3957,7 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>Kannada</source>
-        <translation>kannara</translation>
+        <translation>kannada</translation>
     </message>
     <message>
         <source>Korean</source>
@@ -3977,7 +3977,7 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>Simplified Han</source>
-        <translation>sinogrammes simplifiés</translation>
+        <translation>simplifié</translation>
     </message>
     <message>
         <source>Sinhala</source>
@@ -4005,7 +4005,7 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>Traditional Han</source>
-        <translation>sinogrammes traditionnels</translation>
+        <translation>traditionnel</translation>
     </message>
     <message>
         <source>Argentina</source>
