@@ -86,14 +86,14 @@ def as_json(translation: Translation) -> bytes:
 
 
 class Advance:
-    """Tells a progress bar how far a translation is."""
+    """Tells a progress bar how far something is, and what it is where that changes."""
 
     def __init__(self, progress: Progress, what: str) -> None:
         self._progress = progress
         self._task = progress.add_task(what, total=None)
 
-    def __call__(self, done: int, total: int) -> None:
-        self._progress.update(self._task, completed=done, total=total)
+    def __call__(self, done: int, total: int, what: str | None = None) -> None:
+        self._progress.update(self._task, completed=done, total=total, description=what)
 
 
 @contextlib.contextmanager

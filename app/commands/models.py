@@ -115,7 +115,9 @@ def add_model(
                 return
             if not bars:
                 bars.append(stack.enter_context(terminal.progress("fetching", in_bytes=True)))
-            bars[0](progress.done, progress.total)
+            is_lost = progress.stage == "waiting"
+            what = "the connection is lost; trying again" if is_lost else "fetching"
+            bars[0](progress.done, progress.total, what)
 
         folder = add(source, name, report)
     terminal.show(f"{folder.name}: added")

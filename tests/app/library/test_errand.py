@@ -261,6 +261,21 @@ def test_a_process_that_dies_is_told(
         Errand().search(Wanted())
 
 
+def test_a_refusal_keeps_its_reasons(
+    own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held(
+        monkeypatch,
+        "from app.library import adding, places",
+        "def refuse(*_):",
+        "    raise places.LibraryError('x cannot be taken: a; b is c; d', ['a', 'b is c; d'])",
+        "adding.add = refuse",
+    )
+    with pytest.raises(LibraryError) as caught:
+        Errand().add(str(tmp_path), None, quiet)
+    assert (caught.value.head, caught.value.reasons) == ("x cannot be taken", ("a", "b is c; d"))
+
+
 @pytest.mark.parametrize(
     ("error", "words"),
     [

@@ -1,5 +1,6 @@
 """The page of the library: every model with its card or its fault; models come and go."""
 
+import os
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -212,13 +213,39 @@ def test_adding_is_cancelled_and_nothing_is_there(
     assert names(page) == ["en-de", "small"]
 
 
+def test_what_was_over_is_told_to_who_has_folded_the_page_away(
+    make_page: MakePage, tmp_path: Path, qtbot: QtBot
+) -> None:
+    page = make_page()
+    source = str(write_model(tmp_path / "source"))
+    with qtbot.waitSignal(page.over, timeout=PATIENCE) as told:
+        page.add(source)
+    assert told.args == ["small was added: it is among your models.", False]
+    with qtbot.waitSignal(page.over, timeout=PATIENCE) as told:
+        page.add(source)
+    assert told.args == [page.arriving.note.said, True]
+
+
+def test_what_has_waited_for_too_long_goes_when_the_library_opens(
+    make_page: MakePage, own: Path
+) -> None:
+    part = own.parent / "downloads" / "a--b" / "x.part"
+    part.parent.mkdir(parents=True)
+    part.write_bytes(b"part")
+    settle(make_page())
+    assert part.exists()
+    for path in (part, part.parent):
+        os.utime(path, (0, 0))
+    settle(make_page())
+    assert not part.exists()
+
+
 def test_a_page_that_closes_ends_what_is_on_its_way(make_page: MakePage, tmp_path: Path) -> None:
     page = make_page()
     page.add(str(write_model(tmp_path / "source")))
     page.close_tasks()  # else the test would leave a process behind
     assert not psutil.Process().children()
     assert not page.task.is_busy
-    assert not page.task._looking.isActive()  # nothing is told any more
 
 
 def test_the_focus_is_not_taken_from_who_writes_elsewhere(
