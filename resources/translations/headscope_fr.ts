@@ -784,11 +784,11 @@
     </message>
     <message>
         <source>The query&apos;s number</source>
-        <translation>Le nombre de la requête</translation>
+        <translation>Le nombre de la requête dans cette dimension</translation>
     </message>
     <message>
         <source>The key&apos;s number</source>
-        <translation>Le nombre de la clé</translation>
+        <translation>Le nombre de la clé dans cette dimension</translation>
     </message>
     <message>
         <source>The softmax over the row</source>
@@ -832,7 +832,7 @@
     </message>
     <message>
         <source>adds</source>
-        <translation>ajoute</translation>
+        <translation>ajout</translation>
     </message>
     <message>
         <source>What the head adds to this number of the piece</source>
@@ -1281,7 +1281,7 @@
     </message>
     <message>
         <source>Nothing is asked until you press Search. Then {host} is asked for models for these two languages. It learns the languages, what you download, your network address, that Headscope asks and, if you have logged in to it with hf, who you are. Nothing that you type or translate is sent.</source>
-        <translation>Rien n’est demandé tant que vous n’avez pas cliqué sur Rechercher. Alors seulement, {host} est interrogé sur les modèles pour ces deux langues. Il apprend ces langues, ce que vous téléchargez, votre adresse réseau, que c’est Headscope qui demande et, si vous y avez ouvert une session avec hf, qui vous êtes. Rien de ce que vous saisissez ou traduisez n’est envoyé.</translation>
+        <translation>Rien n’est demandé tant que vous n’avez pas cliqué sur «&#xa0;Rechercher&#xa0;». Alors seulement, {host} est interrogé sur les modèles pour ces deux langues. Il apprend ces langues, ce que vous téléchargez, votre adresse réseau, que c’est Headscope qui demande et, si vous y avez ouvert une session avec hf, qui vous êtes. Rien de ce que vous saisissez ou traduisez n’est envoyé.</translation>
     </message>
     <message>
         <source>any licence</source>
@@ -1713,7 +1713,7 @@
     </message>
     <message>
         <source>Return puts an entry back into the desk, P pins it, Delete deletes it</source>
-        <translation>Entrée remet une entrée dans l’espace de traduction, P l’épingle, Suppr la supprime</translation>
+        <translation>Entrée remet un texte dans l’espace de traduction, P l’épingle, Suppr le supprime</translation>
     </message>
 </context>
 <context>
@@ -2412,7 +2412,7 @@ Un court .txt déposé sur le volet de texte y est inséré.</translation>
     </message>
     <message>
         <source>This sentence was carried over as it stands: there is nothing in it to translate, so no head looked at anything.</source>
-        <translation>Cette phrase a été reprise telle quelle&#xa0;: elle n’a rien à traduire, aucune tête n’y a donc rien regardé.</translation>
+        <translation>Cette phrase a été reprise telle quelle&#xa0;: elle ne contient rien à traduire, aucune tête n’y a donc rien regardé.</translation>
     </message>
     <message>
         <source>The attention could not be recorded: {reason}</source>
@@ -4159,7 +4159,7 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>Rollout: how much of each piece has come through all layers up to this one, if half of each layer&apos;s output is its input (Abnar and Zuidema, 2020).</source>
-        <translation>Rollout&#xa0;: ce qui, de chaque fragment, est parvenu jusqu’à cette couche à travers toutes les autres, si la sortie de chaque couche est pour moitié son entrée (Abnar et Zuidema, 2020).</translation>
+        <translation>Rollout&#xa0;: la part de chaque fragment parvenue jusqu’ici à travers toutes les couches, celle-ci comprise, si la sortie de chaque couche est pour moitié son entrée (Abnar et Zuidema, 2020).</translation>
     </message>
     <message>
         <source>Pieces</source>
@@ -4769,7 +4769,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>no licence named</source>
-        <translation>sans licence</translation>
+        <translation>licence non précisée</translation>
     </message>
 </context>
 <context>
