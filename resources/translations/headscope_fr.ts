@@ -613,7 +613,7 @@
     <name>AlignmentLight</name>
     <message>
         <source>Aligned by {head}</source>
-        <translation>Aligné par {head}</translation>
+        <translation>Aligné par la tête «&#xa0;{head}&#xa0;»</translation>
     </message>
     <message>
         <source>Aligned by the mean of all cross heads</source>
@@ -621,7 +621,7 @@
     </message>
     <message>
         <source>Aligned by the mean of {names}</source>
-        <translation>Aligné par la moyenne de {names}</translation>
+        <translation>Aligné par la moyenne des têtes&#xa0;: {names}</translation>
     </message>
 </context>
 <context>
