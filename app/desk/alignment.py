@@ -13,9 +13,9 @@ from PySide6.QtGui import QMouseEvent
 from app.desk.annotations import Annotations, Side, Word
 from app.desk.editor import Span
 from app.desk.pane import Pane, Stretch
+from app.inspector.explanations import head_in_words
 from app.session import Session
 from app.theme import Theme
-from engine.results import head_name
 
 
 class AlignmentLight(QObject):
@@ -108,8 +108,8 @@ class AlignmentLight(QObject):
         if len(found.heads) == 1:
             [(layer, head)] = found.heads
             said = self.tr("Aligned by {head}")
-            return said.format(head=head_name("cross", layer, head))
+            return said.format(head=head_in_words("cross", layer, head))
         if summary is not None and len(found.heads) == summary.decoder_layers * summary.heads:
             return self.tr("Aligned by the mean of all cross heads")
-        names = "; ".join(head_name("cross", layer, head) for layer, head in found.heads)
+        names = "; ".join(head_in_words("cross", layer, head) for layer, head in found.heads)
         return self.tr("Aligned by the mean of {names}").format(names=names)

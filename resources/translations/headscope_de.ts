@@ -416,11 +416,11 @@
     </message>
     <message>
         <source>C&amp;ross</source>
-        <translation>&amp;Kreuz</translation>
+        <translation>&amp;Cross</translation>
     </message>
     <message>
         <source>Cross: how each piece being written looks at the source sentence</source>
-        <translation>Kreuz: wie jedes Teilstück beim Schreiben auf den Ausgangssatz schaut</translation>
+        <translation>Cross: wie jedes Teilstück beim Schreiben auf den Ausgangssatz schaut</translation>
     </message>
     <message>
         <source>&amp;Heatmap</source>
@@ -571,7 +571,7 @@
     </message>
     <message>
         <source>Add folder…</source>
-        <translation>Ordner hinzufügen…</translation>
+        <translation>Ordner wählen…</translation>
     </message>
     <message>
         <source>Copy a model&apos;s folder into your library: one of Headscope&apos;s own, or one of Hugging Face Marian, Marian or CTranslate2, which is converted</source>
@@ -579,7 +579,7 @@
     </message>
     <message>
         <source>Add archive…</source>
-        <translation>Archiv hinzufügen…</translation>
+        <translation>Archiv wählen…</translation>
     </message>
     <message>
         <source>Copy a model into your library from an archive: {endings}</source>
@@ -617,7 +617,7 @@
     </message>
     <message>
         <source>Aligned by the mean of all cross heads</source>
-        <translation>Zugeordnet durch das Mittel aller Kreuz-Köpfe</translation>
+        <translation>Zugeordnet durch das Mittel aller Cross-Köpfe</translation>
     </message>
     <message>
         <source>Aligned by the mean of {names}</source>
@@ -745,7 +745,7 @@
     </message>
     <message>
         <source>Your own models are left out: {folder} cannot be read.</source>
-        <translation>Ihre eigenen Modelle bleiben außen vor: {folder} kann nicht gelesen werden.</translation>
+        <translation>Ihre eigenen Modelle werden nicht berücksichtigt: {folder} kann nicht gelesen werden.</translation>
     </message>
 </context>
 <context>
@@ -792,7 +792,7 @@
     </message>
     <message>
         <source>The softmax over the row</source>
-        <translation>Das Softmax über die Zeile</translation>
+        <translation>Die Softmax über die Zeile</translation>
     </message>
     <message>
         <source>key</source>
@@ -812,7 +812,7 @@
     </message>
     <message>
         <source>e^(score − highest)</source>
-        <translation>e^(Score − größter)</translation>
+        <translation>e^(Score − max)</translation>
     </message>
     <message>
         <source>e to the power of the score less the highest</source>
@@ -891,7 +891,7 @@
     </message>
     <message>
         <source>The softmax over the row</source>
-        <translation>Das Softmax über die Zeile</translation>
+        <translation>Die Softmax über die Zeile</translation>
     </message>
     <message>
         <source>The weighted sum of the values</source>
@@ -963,7 +963,7 @@
     </message>
     <message>
         <source>A sum of many products grows with their number, d_k = {count}. Divided by its root it stays small enough for the softmax to weigh several keys. This is the score.</source>
-        <translation>Eine Summe vieler Produkte wächst mit deren Anzahl, d_k = {count}. Durch die Wurzel daraus geteilt bleibt sie klein genug, dass das Softmax mehrere Keys gewichten kann. Das ist der Score.</translation>
+        <translation>Eine Summe vieler Produkte wächst mit deren Anzahl, d_k = {count}. Durch die Wurzel daraus geteilt bleibt sie klein genug, dass die Softmax mehrere Keys gewichten kann. Das ist der Score.</translation>
     </message>
     <message>
         <source>Every score of the row becomes e to its power, divided by the sum of all: positive weights that sum to 1. (The highest score is taken off first, which changes no weight.)</source>
@@ -971,7 +971,7 @@
     </message>
     <message>
         <source>Each piece offers a value v, {count} numbers. The head takes each by its weight and adds them up: mostly the value of what it looked at most.</source>
-        <translation>Jedes Teilstück bietet ein Value v an, {count} Zahlen. Der Kopf nimmt jedes nach seinem Gewicht und zählt sie zusammen: Es kommt vor allem das Value dessen heraus, worauf er am meisten geschaut hat.</translation>
+        <translation>Jedes Teilstück bietet einen Value v an, {count} Zahlen. Der Kopf nimmt jeden nach seinem Gewicht und zählt sie zusammen: Es kommt vor allem der Value dessen heraus, worauf er am meisten geschaut hat.</translation>
     </message>
     <message>
         <source>A factor that you may set in the head mixer: at 0 the head is muted, at 1 it counts as it was trained.</source>
@@ -1289,7 +1289,7 @@
     </message>
     <message>
         <source>None of those that were found is so small and under this licence.</source>
-        <translation>Keines der gefundenen ist so klein und steht unter dieser Lizenz.</translation>
+        <translation>Keines der gefundenen Modelle ist so klein und steht unter dieser Lizenz.</translation>
     </message>
     <message>
         <source>Fetch this model and add it to your library (Return)</source>
@@ -1323,7 +1323,7 @@
     </message>
     <message>
         <source>As trained as A</source>
-        <translation>Wie trainiert als A</translation>
+        <translation>A wie trainiert</translation>
     </message>
     <message>
         <source>Compare with and without the gains: A is the translation as trained</source>
@@ -1343,7 +1343,7 @@
     </message>
     <message>
         <source>B is what is shown now, or the same sentence by another model for these languages; the library adds models</source>
-        <translation>B ist das jetzt Gezeigte, oder derselbe Satz von einem anderen Modell für diese Sprachen; die Bibliothek fügt Modelle hinzu</translation>
+        <translation>B ist das jetzt Gezeigte, oder derselbe Satz von einem anderen Modell für diese Sprachen; weitere Modelle kommen aus der Bibliothek</translation>
     </message>
     <message>
         <source>B:</source>
@@ -1572,7 +1572,7 @@
     </message>
     <message>
         <source>This sentence was carried over as it stands: nothing was searched for.</source>
-        <translation>Dieser Satz wurde unverändert übernommen: Es wurde nach nichts gesucht.</translation>
+        <translation>Dieser Satz wurde unverändert übernommen: Es gab nichts zu suchen.</translation>
     </message>
     <message>
         <source>Searching once more, step by step…</source>
@@ -1738,7 +1738,7 @@ In der Heatmap zoomt das Mausrad, ein Doppelklick zeigt alles.</translation>
     </message>
     <message>
         <source>Row {row}, column {column}: number {rank} of the {count} in its row.</source>
-        <translation>Zeile {row}, Spalte {column}: Nummer {rank} der {count} in ihrer Zeile.</translation>
+        <translation>Zeile {row}, Spalte {column}: Rang {rank} von {count} in ihrer Zeile.</translation>
     </message>
     <message>
         <source>Largest of the row:
@@ -1768,7 +1768,7 @@ In der Heatmap zoomt das Mausrad, ein Doppelklick zeigt alles.</translation>
     </message>
     <message>
         <source>Cross, layer {layer}, head {head}</source>
-        <translation>Kreuz, Schicht {layer}, Kopf {head}</translation>
+        <translation>Cross, Schicht {layer}, Kopf {head}</translation>
     </message>
     <message>
         <source>Encoder</source>
@@ -1780,7 +1780,7 @@ In der Heatmap zoomt das Mausrad, ein Doppelklick zeigt alles.</translation>
     </message>
     <message>
         <source>Cross</source>
-        <translation>Kreuz</translation>
+        <translation>Cross</translation>
     </message>
     <message>
         <source>{stack}, rollout through all layers</source>
@@ -1935,7 +1935,7 @@ In der Heatmap zoomt das Mausrad, ein Doppelklick zeigt alles.</translation>
     </message>
     <message>
         <source>Cross: the translation looks at the source</source>
-        <translation>Kreuz: Die Übersetzung schaut auf den Ausgangssatz</translation>
+        <translation>Cross: Die Übersetzung schaut auf den Ausgangssatz</translation>
     </message>
     <message>
         <source>a translation that was typed</source>
@@ -1991,7 +1991,7 @@ In der Heatmap zoomt das Mausrad, ein Doppelklick zeigt alles.</translation>
     <name>FilesPage</name>
     <message>
         <source>Add files…</source>
-        <translation>Dateien hinzufügen…</translation>
+        <translation>Dateien wählen…</translation>
     </message>
     <message>
         <source>Choose documents to translate (Ctrl+O)</source>
@@ -1999,7 +1999,7 @@ In der Heatmap zoomt das Mausrad, ein Doppelklick zeigt alles.</translation>
     </message>
     <message>
         <source>Add folder…</source>
-        <translation>Ordner hinzufügen…</translation>
+        <translation>Ordner wählen…</translation>
     </message>
     <message>
         <source>Translate all documents that lie in a folder</source>
@@ -2071,7 +2071,7 @@ Eine kurze .txt-Datei, die Sie auf das Textfeld ziehen, wird stattdessen dort ei
     </message>
     <message>
         <source>Translations go</source>
-        <translation>Übersetzungen kommen</translation>
+        <translation>Ablegen</translation>
     </message>
     <message>
         <source>{path} could not be opened.</source>
@@ -2079,15 +2079,15 @@ Eine kurze .txt-Datei, die Sie auf das Textfeld ziehen, wird stattdessen dort ei
     </message>
     <message>
         <source>beside the document</source>
-        <translation>neben das Dokument</translation>
+        <translation>neben dem Dokument</translation>
     </message>
     <message>
         <source>to {folder}</source>
-        <translation>nach {folder}</translation>
+        <translation>in {folder}</translation>
     </message>
     <message>
         <source>to another folder…</source>
-        <translation>in einen anderen Ordner…</translation>
+        <translation>in anderem Ordner…</translation>
     </message>
 </context>
 <context>
@@ -2319,7 +2319,7 @@ Eine kurze .txt-Datei, die Sie auf das Textfeld ziehen, wird stattdessen dort ei
     <name>Importance</name>
     <message>
         <source>The heads could not be weighed: {reason}</source>
-        <translation>Die Köpfe konnten nicht gewogen werden: {reason}</translation>
+        <translation>Die Köpfe konnten nicht bewertet werden: {reason}</translation>
     </message>
 </context>
 <context>
@@ -4353,7 +4353,7 @@ Worauf jeder Attention-Kopf schaut, erscheint hier.</translation>
     </message>
     <message>
         <source>No score is known.</source>
-        <translation>Kein Score ist bekannt.</translation>
+        <translation>Es ist kein Score bekannt.</translation>
     </message>
     <message>
         <source>not named</source>
@@ -4504,11 +4504,11 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>The model wrote something that it has no letters for.</source>
-        <translation>Das Modell hat etwas geschrieben, wofür es keine Buchstaben hat.</translation>
+        <translation>Das Modell hat etwas geschrieben, wofür es keine Zeichen hat.</translation>
     </message>
     <message>
         <source>The model has no letters for “{word}” and did not read it.</source>
-        <translation>Das Modell hat für „{word}“ keine Buchstaben und hat es nicht gelesen.</translation>
+        <translation>Das Modell hat für „{word}“ keine Zeichen und hat es nicht gelesen.</translation>
     </message>
     <message>
         <source>The translation repeats the words of its source.</source>
@@ -4590,7 +4590,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>What of the mixer</source>
-        <translation>Was vom Mischpult</translation>
+        <translation>Teil des Mischpults</translation>
     </message>
     <message>
         <source>Mix</source>
@@ -4602,7 +4602,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>Weigh</source>
-        <translation>Wiegen</translation>
+        <translation>Bewerten</translation>
     </message>
     <message>
         <source>Which heads matter to this translation</source>
@@ -4716,7 +4716,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>{head}: muted, it changes the log-probability by {change}</source>
-        <translation>{head}: stumm geschaltet ändert er die Log-Wahrscheinlichkeit um {change}</translation>
+        <translation>{head}: stumm geschaltet, ändert er die Log-Wahrscheinlichkeit um {change}</translation>
     </message>
     <message>
         <source>{stack}: all heads of layer {layer} together</source>
@@ -5051,15 +5051,15 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>The translator stopped and was started again. {loading}</source>
-        <translation>Der Übersetzer blieb stehen und wurde neu gestartet. {loading}</translation>
+        <translation>Der Übersetzer wurde unerwartet beendet und neu gestartet. {loading}</translation>
     </message>
     <message>
         <source>The translator stopped unexpectedly. Starting another…</source>
-        <translation>Der Übersetzer blieb unerwartet stehen. Ein anderer wird gestartet…</translation>
+        <translation>Der Übersetzer wurde unerwartet beendet. Ein anderer wird gestartet…</translation>
     </message>
     <message>
         <source>The translator keeps stopping: {reason}</source>
-        <translation>Der Übersetzer bleibt immer wieder stehen: {reason}</translation>
+        <translation>Der Übersetzer wird immer wieder beendet: {reason}</translation>
     </message>
     <message>
         <source>Loading the model {name}…</source>
@@ -5082,11 +5082,11 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>{file} was made with the model {wanted}, and there is none of that name here; the model in use is {now}. Add {wanted} in the library.</source>
-        <translation>{file} wurde mit dem Modell {wanted} gemacht, und hier gibt es keines dieses Namens; in Gebrauch ist {now}. Fügen Sie {wanted} in der Bibliothek hinzu.</translation>
+        <translation>{file} wurde mit dem Modell {wanted} erstellt, und hier gibt es keines dieses Namens; in Gebrauch ist {now}. Fügen Sie {wanted} in der Bibliothek hinzu.</translation>
     </message>
     <message>
         <source>{file} was made with another model: with {wanted}, whose weights have the checksum {one}…; the {name} that is here has {other}….</source>
-        <translation>{file} wurde mit einem anderen Modell gemacht: mit {wanted}, dessen Gewichte die Prüfsumme {one}… haben; das {name}, das hier ist, hat {other}….</translation>
+        <translation>{file} wurde mit einem anderen Modell erstellt: mit {wanted}, dessen Gewichte die Prüfsumme {one}… haben; das hier vorhandene {name} hat {other}….</translation>
     </message>
     <message>
         <source>The session&apos;s head gains are not for this model, and were left out</source>
@@ -5248,7 +5248,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>Language of the interface</source>
-        <translation>Sprache des Fensters</translation>
+        <translation>Sprache der Oberfläche</translation>
     </message>
     <message>
         <source>The language of menus and buttons; it changes when Headscope is next opened.</source>
@@ -5547,7 +5547,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>By attention a piece takes in what it needs from others. Encoder: the pieces of the source look at each other. Decoder: a piece being written looks back at those before it. Cross: it looks at the source. We stay with Cross.</source>
-        <translation>Durch Attention nimmt ein Teilstück auf, was es von anderen braucht. Encoder: Die Teilstücke des Ausgangssatzes schauen einander an. Decoder: Ein Teilstück, das gerade geschrieben wird, schaut auf die davor zurück. Kreuz: Es schaut auf den Ausgangssatz. Wir bleiben beim Kreuz.</translation>
+        <translation>Durch Attention nimmt ein Teilstück auf, was es von anderen braucht. Encoder: Die Teilstücke des Ausgangssatzes schauen einander an. Decoder: Ein Teilstück, das gerade geschrieben wird, schaut auf die davor zurück. Cross: Es schaut auf den Ausgangssatz. Wir bleiben bei Cross.</translation>
     </message>
     <message>
         <source>Each row is a piece of the translation, while it is being written. Each column is a piece of the source. The brighter a cell, the more the row looks at the column: here “{query}” looks at “{key}”.</source>
@@ -5555,7 +5555,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>Here are {count} heads, a small picture each, and each has learned a habit of its own. In {head}, “{query}” gives “{key}” the weight {weight}. The weights of a row sum to 1.</source>
-        <translation>Hier sind {count} Köpfe, von jedem ein kleines Bild, und jeder hat eine eigene Gewohnheit gelernt. In {head} gibt „{query}“ dem „{key}“ das Gewicht {weight}. Die Gewichte einer Zeile ergeben zusammen 1.</translation>
+        <translation>Hier sind {count} Köpfe, von jedem ein kleines Bild, und jeder hat eine eigene Gewohnheit gelernt. Bei „{head}“ gibt „{query}“ dem „{key}“ das Gewicht {weight}. Die Gewichte einer Zeile ergeben zusammen 1.</translation>
     </message>
     <message>
         <source>Where does the weight come from? “{query}” has a query: what it looks for. “{key}” has a key: what it can be found by. Multiplied number by number and added up they make a score: the better they agree, the higher.</source>
@@ -5563,11 +5563,11 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>The softmax makes weights of all scores of the row: each is positive, together they are 1. A score that is a little higher becomes a weight that is much higher. So “{key}” gets {weight}.</source>
-        <translation>Das Softmax macht aus allen Scores der Zeile Gewichte: Jedes ist positiv, zusammen sind sie 1. Ein etwas höherer Score wird zu einem viel größeren Gewicht. So bekommt „{key}“ {weight}.</translation>
+        <translation>Die Softmax macht aus allen Scores der Zeile Gewichte: Jedes ist positiv, zusammen sind sie 1. Ein etwas höherer Score wird zu einem viel größeren Gewicht. So bekommt „{key}“ {weight}.</translation>
     </message>
     <message>
         <source>Each piece also has a value: what it has to tell. The head adds up the values by their weights, so “{query}” now holds mostly what “{key}” tells. All heads together, layer after layer, decide which piece is written next.</source>
-        <translation>Jedes Teilstück hat auch ein Value: was es zu sagen hat. Der Kopf zählt die Values nach ihren Gewichten zusammen, also enthält „{query}“ jetzt vor allem das, was „{key}“ sagt. Alle Köpfe zusammen, Schicht um Schicht, entscheiden, welches Teilstück als Nächstes geschrieben wird.</translation>
+        <translation>Jedes Teilstück hat auch einen Value: was es zu sagen hat. Der Kopf zählt die Values nach ihren Gewichten zusammen, also enthält „{query}“ jetzt vor allem das, was „{key}“ sagt. Alle Köpfe zusammen, Schicht um Schicht, entscheiden, welches Teilstück als Nächstes geschrieben wird.</translation>
     </message>
     <message>
         <source>Does a head matter? Each one is muted once, to find the one that this translation needs most…</source>
@@ -5575,11 +5575,11 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>{head} is muted: what it carries does not arrive. Now the model writes “{after}”, not “{before}”. In the mixer you can turn any head up or down; when you leave this step, all count again.</source>
-        <translation>{head} ist stumm: Was er trägt, kommt nicht an. Jetzt schreibt das Modell „{after}“ statt „{before}“. Im Mischpult können Sie jeden Kopf lauter oder leiser stellen; wenn Sie diesen Schritt verlassen, zählen wieder alle.</translation>
+        <translation>Stumm: {head}. Was dieser Kopf trägt, kommt nicht an. Jetzt schreibt das Modell „{after}“ statt „{before}“. Im Mischpult können Sie jeden Kopf lauter oder leiser stellen; wenn Sie diesen Schritt verlassen, zählen wieder alle.</translation>
     </message>
     <message>
         <source>{head} is muted: what it carries does not arrive. The words stay, but the model is less sure of them: their log-probability goes from {before} to {after}. In the mixer you can turn any head up or down; when you leave this step, all count again.</source>
-        <translation>{head} ist stumm: Was er trägt, kommt nicht an. Die Wörter bleiben, aber das Modell ist sich ihrer weniger sicher: Ihre Log-Wahrscheinlichkeit geht von {before} auf {after}. Im Mischpult können Sie jeden Kopf lauter oder leiser stellen; wenn Sie diesen Schritt verlassen, zählen wieder alle.</translation>
+        <translation>Stumm: {head}. Was dieser Kopf trägt, kommt nicht an. Die Wörter bleiben, aber das Modell ist sich ihrer weniger sicher: Ihre Log-Wahrscheinlichkeit geht von {before} auf {after}. Im Mischpult können Sie jeden Kopf lauter oder leiser stellen; wenn Sie diesen Schritt verlassen, zählen wieder alle.</translation>
     </message>
     <message>
         <source>The example is being translated. A moment…</source>
