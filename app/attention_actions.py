@@ -109,11 +109,11 @@ def attention_actions(make: Make) -> dict[str, QAction]:
             "Ctrl+Shift+F",
         ),
         "save_all_heads": make(
-            translate("Actions", "Save &all heads…"),
+            translate("Actions", "Sa&ve all heads…"),
             translate("Actions", "Save all heads of this stack, as a figure or as data"),
         ),
         "save_data": make(
-            translate("Actions", "Save &data…"),
+            translate("Actions", "&Save data…"),
             translate("Actions", "Save the numbers that are shown: CSV, JSON or NPZ"),
             "Ctrl+Shift+D",
         ),

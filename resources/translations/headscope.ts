@@ -511,7 +511,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Save &amp;all heads…</source>
+        <source>Sa&amp;ve all heads…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -519,7 +519,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Save &amp;data…</source>
+        <source>&amp;Save data…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -511,7 +511,7 @@
         <translation>Das Gezeigte als Bild speichern: SVG, PDF oder PNG</translation>
     </message>
     <message>
-        <source>Save &amp;all heads…</source>
+        <source>Sa&amp;ve all heads…</source>
         <translation>Alle Köp&amp;fe speichern…</translation>
     </message>
     <message>
@@ -519,7 +519,7 @@
         <translation>Alle Köpfe dieses Stapels speichern, als Abbildung oder als Daten</translation>
     </message>
     <message>
-        <source>Save &amp;data…</source>
+        <source>&amp;Save data…</source>
         <translation>Daten s&amp;peichern…</translation>
     </message>
     <message>

@@ -511,7 +511,7 @@
         <translation>Enregistrer ce qui est affiché sous forme d’image&#xa0;: SVG, PDF ou PNG</translation>
     </message>
     <message>
-        <source>Save &amp;all heads…</source>
+        <source>Sa&amp;ve all heads…</source>
         <translation>Enregistrer toutes les tête&amp;s…</translation>
     </message>
     <message>
@@ -519,7 +519,7 @@
         <translation>Enregistrer toutes les têtes de cette pile, en figure ou en données</translation>
     </message>
     <message>
-        <source>Save &amp;data…</source>
+        <source>&amp;Save data…</source>
         <translation>Enregistrer les do&amp;nnées…</translation>
     </message>
     <message>
