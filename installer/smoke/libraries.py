@@ -29,7 +29,7 @@ def check_libraries(sandbox: Sandbox, parts: str) -> set[str]:
         raise Failed("libpython3 lies inside", "\n".join(map(str, files)))
     # The program starts with its own libraries on this path; see PyInstaller's bootloader.
     environment = {"LD_LIBRARY_PATH": f"{parts}/{python[0].parent}"}
-    missing: list[str] = []
+    missing: dict[str, list[str]] = {}
     used: set[str] = set()
     for start in range(0, len(files), CHUNK):
         named = [f"{parts}/{file}" for file in files[start : start + CHUNK]]
@@ -39,11 +39,11 @@ def check_libraries(sandbox: Sandbox, parts: str) -> set[str]:
             if line.endswith(":") and not line.startswith("\t"):
                 file = line[:-1]
             elif "not found" in line:
-                missing.append(f"{file}: {line.strip()}")
+                missing.setdefault(line.strip(), []).append(file.removeprefix(f"{parts}/"))
             elif "=> /" in line:
                 used.add(line.split("=> ")[1].rsplit(" (", 1)[0])
     expect(
         not missing, f"ldd finds all that {len(files)} programs and libraries need",
-        "\n".join(missing),
+        "\n".join(f"{what}: {', '.join(sorted({*who}))}" for what, who in missing.items()),
     )  # fmt: skip
     return {library for library in used if not library.startswith(f"{parts}/")}

@@ -166,7 +166,8 @@ class Sandbox:
         return [*entered, *rights, *_with(person | environment), *command]
 
     def _enter(self) -> list[str]:
-        return ["nsenter", f"--target={self._pid}", "--mount", "--pid", "--ipc", "--root"]
+        places = ["--root", f"--wd=/proc/{self._pid}/root"]
+        return ["nsenter", f"--target={self._pid}", "--mount", "--pid", "--ipc", *places]
 
 
 @contextlib.contextmanager
