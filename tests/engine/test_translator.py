@@ -1,11 +1,9 @@
-"""The laws of the front door, and the wishes of wishes.md that a model without a language can keep.
+"""The laws of the front door.
 
 The tiny model writes nonsense, but what must survive must survive it too.
 """
 
 import random
-import re
-from itertools import pairwise
 from pathlib import Path
 from time import process_time
 
@@ -18,96 +16,32 @@ from hypothesis import strategies as st
 from engine.checkpoint import Checkpoint
 from engine.finding import _batches
 from engine.planning import Planned
-from engine.protection import find_protected
-from engine.results import (
-    STACKS,
-    Cancelled,
-    Hypothesis,
-    SearchOptions,
-    SentenceTranslation,
-    Translation,
-)
-from engine.segmentation import segment
+from engine.results import STACKS, Cancelled, Hypothesis, SearchOptions
 from engine.translator import Translator
 from engine.vocabularies import Vocabularies
-from engine.vocabulary import END_ID, Vocabulary
-from tests.engine.model_examples import (
-    example_sentences,
-    example_vocabulary,
-    model_config,
-    model_manifest,
-    model_network,
+from engine.vocabulary import Vocabulary
+from tests.engine.model_examples import example_sentences
+from tests.engine.translation_examples import (
+    BOTH,
+    GREEDY,
+    TRANSLATOR,
+    VOCABULARY,
+    expect_whole,
+    make_translator,
+    translate,
 )
 
-GREEDY = SearchOptions(beam=1)
 NEAR = 1e-5
-
-
-def make_translator(**changes: object) -> Translator:
-    config = model_config(**changes)
-    manifest = model_manifest(config, longest_sentence=40)
-    checkpoint = Checkpoint(Path(__file__).parent, manifest, model_network(config), _BOTH)
-    return Translator(checkpoint, torch.device("cpu"))
-
-
-_VOCABULARY = example_vocabulary()
-_BOTH = Vocabularies.shared(_VOCABULARY)
-_TRANSLATOR = make_translator()
 
 
 @pytest.fixture
 def translator() -> Translator:
-    return _TRANSLATOR
-
-
-def translate(text: str, options: SearchOptions = GREEDY) -> Translation:
-    translation = _TRANSLATOR.translate(text, options)
-    expect_whole(text, translation)
-    return translation
+    return TRANSLATOR
 
 
 def plan_of(translator: Translator, text: str) -> list[Planned]:
     planner = translator.planner
     return [planned for part in planner.segments(text) for planned in planner.plan(part)]
-
-
-def expect_whole(text: str, translation: Translation) -> None:
-    """What holds for every translation: nothing is lost, and every offset is true."""
-    assert translation.source == text
-    source_end = target_end = 0
-    for sentence in translation.sentences:
-        source = slice(sentence.source_start, sentence.source_start + len(sentence.source))
-        target = slice(sentence.target_start, sentence.target_start + len(sentence.target))
-        assert text[source] == sentence.source
-        assert translation.target[target] == sentence.target
-        between = text[source_end : source.start]
-        assert between == translation.target[target_end : target.start]
-        source_end, target_end = source.stop, target.stop
-        expect_sentence(sentence)
-    assert text[source_end:] == translation.target[target_end:]
-    assert translation.target.count("\n") == text.count("\n")
-    assert len(translation.target.splitlines()) == len(text.splitlines())
-
-
-def expect_sentence(sentence: SentenceTranslation) -> None:
-    if sentence.carried_over:
-        assert sentence.target == sentence.source
-        return
-    assert sentence.target == sentence.hypotheses[0].text
-    assert len(sentence.source_pieces) == len(sentence.source_ids)
-    held = [(p.start, p.end) for p in sentence.source_pieces if p.kind == "placeholder"]
-    spans = find_protected(sentence.source, _VOCABULARY.spells, held)
-    assert [(span.start, span.end) for span in spans] == held  # and what lost something else
-    for hypothesis in sentence.hypotheses:
-        assert len(hypothesis.pieces) == len(hypothesis.piece_ids)
-        assert len(hypothesis.pieces) == len(hypothesis.log_probabilities)
-        assert hypothesis.piece_ids.index(END_ID) == len(hypothesis.piece_ids) - 1
-        placed = sorted(
-            hypothesis.text[piece.start : piece.end]
-            for piece in hypothesis.pieces
-            if piece.kind == "placeholder"
-        )
-        assert placed == sorted(sentence.source[span.start : span.end] for span in spans)
 
 
 # --- a text goes in and comes out whole
@@ -130,7 +64,7 @@ def test_any_text_comes_out_whole(text: str) -> None:
 @settings(max_examples=15)
 @given(text=TEXT)
 def test_unsegmented_text_keeps_its_lines(text: str) -> None:
-    (translation,) = _TRANSLATOR.translate_all([text], GREEDY, segmented=False)
+    (translation,) = TRANSLATOR.translate_all([text], GREEDY, segmented=False)
     assert translation.target.count("\n") == text.count("\n")
     for source, target in zip(text.split("\n"), translation.target.split("\n"), strict=True):
         start, end = len(source) - len(source.lstrip()), len(source.rstrip())
@@ -336,7 +270,7 @@ def test_a_wider_beam_has_smaller_batches(translator: Translator) -> None:
 def test_a_model_without_placeholders_translates_without_protection(
     translator: Translator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    vocabulary = Vocabulary(_VOCABULARY.model)
+    vocabulary = Vocabulary(VOCABULARY.model)
     monkeypatch.setattr(vocabulary, "placeholder_ids", ())
     checkpoint = Checkpoint(
         Path(), translator.manifest, translator.network, Vocabularies.shared(vocabulary)
@@ -354,98 +288,8 @@ def test_a_model_without_placeholders_translates_without_protection(
 
 def test_no_folder_is_looked_at_before_the_summary_is_wanted(translator: Translator) -> None:
     manifest, network = translator.manifest, translator.network
-    checkpoint = Checkpoint(Path("no such folder"), manifest, network, _BOTH)
+    checkpoint = Checkpoint(Path("no such folder"), manifest, network, BOTH)
     made = Translator(checkpoint, torch.device("cpu"))
     assert made.translate("We run.", GREEDY).sentences
     with pytest.raises(FileNotFoundError):
         _ = made.summary
-
-
-# --- wishes.md, by number
-
-
-@pytest.mark.wish(1)
-@pytest.mark.parametrize("word", ["no", "Help", "ok", "a", "loop loop loop loop"])
-def test_wish_01_one_word_does_not_loop(word: str) -> None:
-    (sentence,) = translate(word, SearchOptions()).sentences
-    ids = sentence.hypotheses[0].piece_ids
-    assert len(ids) <= len(sentence.source_ids) + 50
-    for period in range(1, 9):
-        runs = [ids[i : i + period] for i in range(0, len(ids) - period, period)]
-        alike = [a == b for a, b in pairwise(runs)]
-        assert "1" * 7 not in "".join(str(int(same)) for same in alike)
-
-
-@pytest.mark.wish(2)
-def test_wish_02_an_emoji_cuts_off_nothing() -> None:
-    translation = translate("We are here 😀 and there. It is late 👍🏽! Good.")
-    assert translation.target.count("😀") == translation.target.count("👍🏽") == 1
-    starts = [part.text for part in segment(translation.source, "en") if part.kind == "sentence"]
-    assert [sentence.source for sentence in translation.sentences] == starts
-
-
-@pytest.mark.wish(3)
-def test_wish_03_digits_stay() -> None:
-    assert "2.200.112" in translate("It costs 2.200.112 and we pay").target
-
-
-@pytest.mark.wish(4)
-def test_wish_04_newlines_stay() -> None:
-    text = "One house.\n\n\n\nTwo houses.\n\r\n\nThree.\n\n"
-    target = translate(text).target
-    assert re.findall(r"[\r\n]+", target) == re.findall(r"[\r\n]+", text)
-
-
-@pytest.mark.wish(5)
-def test_wish_05_the_tail_of_a_long_text_is_translated() -> None:
-    translation = translate(" ".join(f"Here is house {number}." for number in range(80)))
-    assert len(translation.sentences) == 80
-    long = translate("We see the house, " * 60 + "http://the.example/end")
-    assert "http://the.example/end" in long.sentences[-1].target
-
-
-@pytest.mark.wish(6)
-@pytest.mark.parametrize("text", ["THE HOUSE IS RED", "the house is red", "The house is red"])
-def test_wish_06_careless_text_is_translated_too(text: str) -> None:
-    (sentence,) = translate(text).sentences
-    assert not sentence.carried_over
-
-
-@pytest.mark.wish(8)
-def test_wish_08_the_first_sentence_stays() -> None:
-    first, *_ = translate("One. The house is red. We run!").sentences
-    assert (first.source_start, first.target_start) == (0, 0)
-    assert not first.carried_over
-
-
-@pytest.mark.wish(9)
-def test_wish_09_tags_stay() -> None:
-    target = translate('The <a href="x.html">red</a> house<br/> is <b>old</b>').target
-    for tag in ('<a href="x.html">', "</a>", "<br/>", "<b>", "</b>"):
-        assert target.count(tag) == 1
-
-
-@pytest.mark.wish(10)
-def test_wish_10_blank_lines_are_not_hallucinated_upon() -> None:
-    lines = ["", "the house", "", "   ", "we run", "we see.", ""]
-    target = translate("\n".join(lines)).target.split("\n")
-    assert [bool(line.strip()) for line in target] == [bool(line.strip()) for line in lines]
-
-
-@pytest.mark.wish(11)
-def test_wish_11_a_typed_end_ends_nothing() -> None:
-    (sentence, *_) = translate("We run </s> and we see").sentences
-    assert END_ID not in sentence.source_ids[:-1]
-    assert "</s>" in sentence.target
-
-
-@pytest.mark.wish(12)
-def test_wish_12_the_empty_string_does_not_win() -> None:
-    for translation in _TRANSLATOR.translate_all(example_sentences(count=20), SearchOptions()):
-        for sentence in translation.sentences:
-            assert sentence.target.strip()
-            for hypothesis in sentence.hypotheses:
-                length = len(hypothesis.piece_ids)
-                penalty = ((5 + length) / 6) ** 0.6
-                score = sum(hypothesis.log_probabilities) / penalty
-                assert score == pytest.approx(hypothesis.score, abs=1e-4)
