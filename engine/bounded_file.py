@@ -11,8 +11,7 @@ class TooMuchError(ValueError):
 class BoundedFile:
     """What a reader of zip archives is given, which takes a list of members whole.
 
-    How long that list is, only the archive says: a list of a million members lies in 50 MB and
-    takes 1 GB in memory.
+    How long that list is, only the archive says, and in memory it takes many times as much.
 
     Args:
         file: to be read

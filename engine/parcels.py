@@ -24,7 +24,7 @@ from typing import IO, NoReturn, Protocol, cast
 from engine.bounded_file import BoundedFile
 
 MOST_FILES = 1_000
-MOST_GROWTH = 100
+_MOST_GROWTH = 100
 """How many times larger than the archive its content may be; a model's weights hardly shrink."""
 
 _ZIPS = (".zip", ".argosmodel")
@@ -167,6 +167,8 @@ class _Zip(Parcel):
                 self._refuse_link(name)
             else:
                 self._members[self._note(name, member.file_size)] = member
+        if sum(self.files.values()) > _most_bytes(source):
+            raise _too_large(source)
 
     def copy(self, wanted: Mapping[str, Path]) -> None:
         for name, target in wanted.items():
@@ -175,8 +177,6 @@ class _Zip(Parcel):
                 raise ParcelError(f"{self.source} is encrypted: decrypt it first")
             if member.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
                 raise ParcelError(f"{self.source}: {name} is packed in a way that is not known")
-            if member.file_size > member.compress_size * MOST_GROWTH + _SLACK:
-                raise _too_large(self.source)
             with _damage_told(self.source), self._archive.open(member) as reader:
                 self._pour(reader, name, target)
 
@@ -254,7 +254,7 @@ class _Inflated:
     def __init__(self, source: Path, stack: contextlib.ExitStack) -> None:
         self._source = source
         file = stack.enter_context(source.open("rb"))
-        self._left = source.stat().st_size * MOST_GROWTH + _SLACK
+        self._left = _most_bytes(source)
         start = file.read(6)
         file.seek(0)
         self._reader: Readable = file
@@ -328,7 +328,12 @@ def _damaged(source: Path, error: Exception) -> ParcelError:
     return ParcelError(f"{source} is damaged: {error}")
 
 
+def _most_bytes(archive: Path) -> int:
+    """What all that an archive holds may have together, unpacked."""
+    return archive.stat().st_size * _MOST_GROWTH + _SLACK
+
+
 def _too_large(source: Path) -> ParcelError:
     return ParcelError(
-        f"{source} would grow to more than {MOST_GROWTH} times its size: it is no model"
+        f"{source} would grow to more than {_MOST_GROWTH} times its size: it is no model"
     )

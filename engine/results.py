@@ -27,6 +27,7 @@ class Cancelled(Exception):
 
 
 MOST_BEAM = 64
+MOST_ALPHA = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +47,22 @@ class SearchOptions:
     nbest: int = 1
 
     def __post_init__(self) -> None:
-        if self.beam is not None and not 1 <= self.beam <= MOST_BEAM:
-            raise ValueError(f"the beam must be from 1 to {MOST_BEAM}, not {self.beam}")
-        most = MOST_BEAM if self.beam is None else self.beam
-        if not 1 <= self.nbest <= most:
-            raise ValueError(f"n-best must be from 1 to the beam ({most}), not {self.nbest}")
-        if self.alpha is not None and not -5.0 <= self.alpha <= 5.0:
-            raise ValueError(f"alpha must be from -5 to 5, not {self.alpha}")
+        check_search(self.beam, self.alpha, self.nbest)
+
+
+def check_search(beam: int | None, alpha: float | None, nbest: int) -> None:
+    """See that the numbers of a search are within their bounds; None is not known yet.
+
+    Raises:
+        ValueError: where one is not.
+    """
+    if beam is not None and not 1 <= beam <= MOST_BEAM:
+        raise ValueError(f"the beam must be from 1 to {MOST_BEAM}, not {beam}")
+    most = MOST_BEAM if beam is None else beam
+    if not 1 <= nbest <= most:
+        raise ValueError(f"n-best must be from 1 to the beam ({most}), not {nbest}")
+    if alpha is not None and not -MOST_ALPHA <= alpha <= MOST_ALPHA:
+        raise ValueError(f"alpha must be from {-MOST_ALPHA:g} to {MOST_ALPHA:g}, not {alpha}")
 
 
 @dataclass(frozen=True, slots=True)

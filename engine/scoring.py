@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from engine.results import MOST_BEAM, SearchOptions
+from engine.results import MOST_ALPHA, MOST_BEAM, SearchOptions, check_search
 
 Penalty = Literal["gnmt", "power"]
 Finishing = Literal["exhaustive", "leading", "full"]
@@ -47,7 +47,7 @@ class Search:
     renormalises: bool = False
 
     def __post_init__(self) -> None:
-        SearchOptions(self.beam, self.alpha, self.penalty, self.nbest)  # checks them
+        check_search(self.beam, self.alpha, self.nbest)
 
 
 class Scoring(BaseModel):
@@ -59,7 +59,7 @@ class Scoring(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
 
     penalty: Penalty = "gnmt"
-    alpha: Annotated[float, Field(ge=-5.0, le=5.0)] = 0.6
+    alpha: Annotated[float, Field(ge=-MOST_ALPHA, le=MOST_ALPHA)] = 0.6
     beam: Annotated[int, Field(ge=1, le=MOST_BEAM)] = 4
     finishing: Finishing = "exhaustive"
     renormalises: bool = False
