@@ -21,12 +21,14 @@ from pydantic import (
 from engine.config import ModelConfig
 from engine.files import read_bounded, replace_file
 from engine.results import ModelSummary
-from engine.scoring import Scoring as Scoring  # a manifest holds it: to be had from here too
+from engine.scoring import Scoring
+from engine.spelling import LONGEST_PIECE
 
 CONFIG_FILE, WEIGHTS_FILE, CARD_FILE = "config.json", "model.safetensors", "README.md"
 MAX_CONFIG_BYTES = 4 * 1024 * 1024
 MAX_CARD_BYTES = 1024 * 1024
 
+PieceName = Annotated[str, Field(min_length=1, max_length=LONGEST_PIECE)]
 Language = Annotated[str, Field(pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$")]
 
 
@@ -78,7 +80,7 @@ class VocabularySide(_Part):
     pieces: FileName
     segmenter: FileName | None = None
     """A SentencePiece model; None: pieces are what stands between white space."""
-    unknown: str = Field(min_length=1, max_length=1_000)
+    unknown: PieceName
     """The piece for what is not in the list; one of it."""
 
 
@@ -141,7 +143,7 @@ class Manifest(_Part):
     )
     weights: WeightsFormat = "float32"
     scoring: Scoring = Scoring()
-    target_prefixes: dict[Language, Annotated[str, Field(min_length=1, max_length=1_000)]] = {}
+    target_prefixes: dict[Language, PieceName] = {}
     """Target language -> the source piece that asks for it, where there are several."""
     longest_sentence: Annotated[int, Field(ge=8)] | None = None
     """Source pieces; longer sentences were hardly seen in training and are translated in parts."""

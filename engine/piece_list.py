@@ -19,6 +19,7 @@ import sentencepiece
 
 from engine.results import Piece
 from engine.spelling import (
+    LONGEST_PIECE,
     SPACE,
     Encoded,
     Shown,
@@ -32,7 +33,6 @@ from engine.vocabulary import MAX_MODEL_BYTES
 MAX_LIST_BYTES = 16 * 1024 * 1024
 """Room for hundreds of thousands of pieces. JSON can make many times as much of a hostile list."""
 MOST_PIECES = 999_999
-_LONGEST_PIECE = 1_000  # characters
 _SHOWN = 100  # characters of a piece in a message
 _WORD = re.compile(r"\S+")
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
@@ -53,10 +53,21 @@ def read_list(content: bytes) -> tuple[str, ...]:
         found = texts_of(content)
     except ValueError as error:
         raise VocabularyError(f"it is not a list of pieces: {error}") from error
-    for number, piece in enumerate(found):
-        if not piece or len(piece) > _LONGEST_PIECE or _LONE_SURROGATE.search(piece):
-            raise VocabularyError(f"piece {number} is empty, too long, or no text")
+    check_pieces(found)
     return tuple(found)
+
+
+def check_pieces(pieces: Sequence[str]) -> None:
+    """See that a list can have these pieces.
+
+    Raises:
+        VocabularyError: where they are too many, or one of them cannot be a piece.
+    """
+    if len(pieces) > MOST_PIECES:
+        raise VocabularyError(f"it has more than {MOST_PIECES:,} pieces")
+    for number, piece in enumerate(pieces):
+        if not piece or len(piece) > LONGEST_PIECE or _LONE_SURROGATE.search(piece):
+            raise VocabularyError(f"piece {number} is empty, too long, or no text")
 
 
 def texts_of(content: bytes) -> list[str]:

@@ -135,23 +135,45 @@ def check_weights(path: Path, stored: Stored) -> None:
     """
     _check_size(path, stored)
     try:
-        with safe_open(path, framework="np") as file:
-            names = set(file.keys())
-            if missing := sorted(stored.keys() - names):
-                raise CheckpointError(f"{path} lacks the tensor {missing[0]}")
-            if surplus := sorted(names - stored.keys()):
-                raise CheckpointError(
-                    f"{path} holds a tensor that is not the model's: {surplus[0]}"
-                )
-            for name, (kind, shape) in stored.items():
-                entry = file.get_slice(name)
-                found = (entry.get_dtype(), tuple(entry.get_shape()))
-                if found != (kind, shape):
-                    raise CheckpointError(
-                        f"{path}: {name} is {found[0]} {found[1]}, not {kind} {shape}"
-                    )
+        found = tensors_in(path, _most_header(stored))
     except (SafetensorError, OSError) as error:
         raise CheckpointError(f"{path} is damaged: {error}") from error
+    if missing := sorted(stored.keys() - found.keys()):
+        raise CheckpointError(f"{path} lacks the tensor {missing[0]}")
+    if surplus := sorted(found.keys() - stored.keys()):
+        raise CheckpointError(f"{path} holds a tensor that is not the model's: {surplus[0]}")
+    for name, expected in stored.items():
+        if found[name] != expected:
+            kinds = " ".join(map(str, found[name])), " ".join(map(str, expected))
+            raise CheckpointError(f"{path}: {name} is {kinds[0]}, not {kinds[1]}")
+
+
+def tensors_in(path: Path, most: int) -> Stored:
+    """What a safetensors file says that it holds; nothing of it is read but its header.
+
+    Args:
+        path: the file
+        most: bytes of its header
+
+    Raises:
+        SafetensorError: where its header is damaged, or longer.
+        OSError: where it cannot be read.
+    """
+    _header_of(path, most)
+    with safe_open(path, framework="np") as file:
+        entries = {name: file.get_slice(name) for name in set(file.keys())}
+        return {
+            name: (entry.get_dtype(), tuple(entry.get_shape())) for name, entry in entries.items()
+        }
+
+
+def _header_of(path: Path, most: int) -> int:
+    """How many bytes the header of a safetensors file has. Raises SafetensorError for more."""
+    with path.open("rb") as file:
+        length = int.from_bytes(file.read(8), "little")
+    if length > most:
+        raise SafetensorError("its header is too long")
+    return length
 
 
 def _check_size(path: Path, stored: Stored) -> None:
@@ -163,14 +185,13 @@ def _check_size(path: Path, stored: Stored) -> None:
         size = path.stat().st_size
         if not path.is_file():
             raise CheckpointError(f"{path} is not a file")
-        with path.open("rb") as file:
-            header = int.from_bytes(file.read(8), "little")
+        header = _header_of(path, _most_header(stored))
     except FileNotFoundError:
         raise CheckpointError(f"{path} is missing") from None
     except OSError as error:
         raise CheckpointError(f"{path} cannot be read: {error.strerror}") from error
-    if header > _most_header(stored):
-        raise CheckpointError(f"{path} is not a safetensors file: its header is too long")
+    except SafetensorError as error:
+        raise CheckpointError(f"{path} is damaged: {error}") from error
     expected = 8 + header + _value_bytes(stored)
     if size != expected:
         raise CheckpointError(

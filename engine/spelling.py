@@ -11,6 +11,7 @@ from typing import Literal
 from engine.results import Piece
 
 SPACE = "▁"  # SentencePiece's mark for a space
+LONGEST_PIECE = 1_000  # characters
 
 
 class VocabularyError(ValueError):

@@ -6,16 +6,14 @@ sides. Its search is `SCORING` (its `translate.py`). Its finder of sentences is 
 are found here.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from engine.formats import ctranslate2
 from engine.formats.checking import Faults, brief, checksums_of, read_json_object
 from engine.formats.foreign import Foreign
-from engine.formats.languages import UNKNOWN, language_tag
 from engine.formats.model_card import read_card_facts
-from engine.manifest import Languages
 
 TOOLKIT = "Argos Translate"
 METADATA_FILE = "metadata.json"
@@ -40,6 +38,7 @@ def read(folder: Path) -> Foreign:
 
     Raises:
         FormatError: with everything that does not fit.
+        OSError: where a file vanishes, or the system does not let it look.
     """
     faults = Faults(folder)
     metadata = read_json_object(folder / METADATA_FILE, _MOST_METADATA, faults) or {}
@@ -51,8 +50,8 @@ def read(folder: Path) -> Foreign:
         faults.add(f"its text is cut by {_OTHER_SEGMENTER}, and {_SEGMENTER} alone is read")
     elif not (folder / _SEGMENTER).exists():
         faults.add(f"{_SEGMENTER} is missing")
-    languages = Languages(source=_tag(metadata, "from_code"), target=_tag(metadata, "to_code"))
-    foreign = ctranslate2.read_files(folder / _MODEL, faults, languages=languages, beside=folder)
+    codes = _code(metadata, "from_code"), _code(metadata, "to_code")
+    foreign = ctranslate2.read_files(folder / _MODEL, faults, codes=codes, beside=folder)
     if foreign is None:
         raise faults.error()
     faults.stop()
@@ -62,7 +61,7 @@ def read(folder: Path) -> Foreign:
     }
     return replace(
         foreign,
-        name=f"argos-{languages.source}-{languages.target}",
+        name=f"argos-{foreign.languages.source}-{foreign.languages.target}",
         toolkit=TOOLKIT,
         scoring=SCORING,
         licence=read_card_facts(folder).licence,
@@ -71,6 +70,6 @@ def read(folder: Path) -> Foreign:
     )
 
 
-def _tag(metadata: dict[str, Any], name: str) -> str:
+def _code(metadata: Mapping[str, object], name: str) -> str | None:
     code = metadata.get(name)
-    return (language_tag(code) if isinstance(code, str) else None) or UNKNOWN
+    return code if isinstance(code, str) else None

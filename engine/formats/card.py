@@ -4,6 +4,7 @@ import errno
 from pathlib import Path
 
 from engine.formats.foreign import Foreign
+from engine.formats.links import leads_out
 from engine.formats.model_card import without_front_matter
 from engine.manifest import CARD_FILE, MAX_CARD_BYTES, Manifest
 from engine.shapes import parameter_count
@@ -54,14 +55,14 @@ def _cell(text: str) -> str:
 def _own_card(folder: Path) -> str:
     """The card that came with the model, without the lines that are for the hub.
 
-    Cards are shown to others, so a link is followed only to where the model lies itself.
+    A model is no worse for a card that cannot be read.
     """
     path = folder / CARD_FILE
+    if leads_out(path, folder):
+        return f"*Its {CARD_FILE} is a link that leads out of its folder: it was not copied.*"
     try:
-        if not _lies_with(path.resolve(), folder.resolve()):
-            return f"*Its {CARD_FILE} is a link that leads out of its folder: it was not copied.*"
         content, is_whole = _beginning(path)
-    except (OSError, RuntimeError):  # the latter, where a link leads to itself
+    except OSError:
         return ""
     text = without_front_matter(content.decode("utf-8", "replace")).strip()
     encoded = text.encode()
@@ -77,11 +78,3 @@ def _beginning(path: Path) -> tuple[bytes, bool]:
     with path.open("rb") as file:
         content = file.read(_MOST_OWN + 1)
     return content[:_MOST_OWN], len(content) <= _MOST_OWN
-
-
-def _lies_with(file: Path, folder: Path) -> bool:
-    """Whether a file lies in a model's folder, or where the cache of the hub keeps its files."""
-    revisions = folder.parent
-    return file.is_relative_to(folder) or (
-        revisions.name == "snapshots" and file.is_relative_to(revisions.parent / "blobs")
-    )

@@ -14,14 +14,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-import sentencepiece
 from pydantic import BaseModel, ValidationError
 
-from engine.config import ModelConfig
 from engine.files import read_bounded
-from engine.formats.foreign import ForeignSide, FormatError
-from engine.piece_list import PieceList, read_list
-from engine.scoring import Scoring
+from engine.formats.foreign import FormatError
+from engine.piece_list import check_pieces
 from engine.spelling import VocabularyError
 
 if TYPE_CHECKING:
@@ -131,45 +128,21 @@ def _checksum(path: Path) -> str:
     return digest.hexdigest()
 
 
-def check_side(side: ForeignSide, place: str, faults: Faults) -> None:
-    """See that a side can be a vocabulary here; `place` is where it comes from, in words."""
+def check_list(pieces: Sequence[str], unknown: str, place: str, faults: Faults) -> None:
+    """See that pieces can be a list here; `place` is where they come from, in words."""
     try:
-        PieceList(read_list(list_content(side.pieces)), side.unknown, side.segmenter)
+        check_pieces(pieces)
     except VocabularyError as error:
-        faults.add(f"{place} cannot be used: {brief(str(error))}")
-
-
-def list_content(pieces: Sequence[str]) -> bytes:
-    """What a file of pieces holds, here: a JSON list."""
-    return json.dumps(pieces, ensure_ascii=True, indent=0).encode()
-
-
-def check_segmenter(model: bytes, place: str, faults: Faults) -> bool:
-    """Whether bytes are a SentencePiece model; notes a fault where they are not."""
-    processor = sentencepiece.SentencePieceProcessor()
-    try:
-        processor.LoadFromSerializedProto(model)
-        processor.EncodeAsPieces("a")
-    except (RuntimeError, UnicodeDecodeError):
-        faults.add(f"{place} is not a SentencePiece model, or a damaged one")
-        return False
-    return faults.expect(processor.GetPieceSize() > 0, f"{place} is an empty SentencePiece model")
-
-
-def build_architecture(faults: Faults, **choices: object) -> ModelConfig | None:
-    """A `ModelConfig` of these choices; None, with a fault for each that is not possible."""
-    return _build(ModelConfig, choices, faults)
-
-
-def build_scoring(faults: Faults, **choices: object) -> Scoring | None:
-    """A `Scoring` of these choices; None, with a fault for each that is not possible."""
-    return _build(Scoring, choices, faults)
+        faults.add(f"{place} cannot be used: {error}")
+    if unknown not in pieces:
+        faults.add(f"{place} has no piece '{brief(unknown)}' for what is unknown")
 
 
 _Model = TypeVar("_Model", bound=BaseModel)
 
 
-def _build(kind: type[_Model], choices: Mapping[str, object], faults: Faults) -> _Model | None:
+def build(kind: type[_Model], faults: Faults, **choices: object) -> _Model | None:
+    """What these choices make; None, with a fault for each that is not possible."""
     try:
         return kind.model_validate(choices)
     except ValidationError as error:

@@ -4,6 +4,7 @@ The source is a folder or an archive of one. Everything is read and checked befo
 written; from then on nothing knows where the model came from but its card and its provenance.
 """
 
+import json
 import os
 import secrets
 import shutil
@@ -12,13 +13,13 @@ from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 
 import torch
-from pydantic import ValidationError
 
 from engine.checkpoint import write_folder
 from engine.files import unfinished
 from engine.formats.card import card_of
-from engine.formats.checking import Faults, brief, check_side, list_content
+from engine.formats.checking import Faults, brief, build
 from engine.formats.foreign import Foreign, ForeignSide, FormatError
+from engine.formats.links import leads_out
 from engine.formats.recognition import READERS, Reader, models_in
 from engine.manifest import (
     CheckpointError,
@@ -44,8 +45,6 @@ _WANTED = (
     ".bpe",
     "license",
 )
-_MOST_GROWTH = 20  # times the archive: weights hardly shrink
-_SLACK = 8 * 1024 * 1024
 
 
 def _nothing(_manifest: Manifest) -> None:
@@ -77,8 +76,11 @@ def convert(
         foreign = _read(reader, folder, source)
         faults = Faults(source)
         manifest = _manifest(foreign, name, origin or source.resolve().name, faults)
-        check_side(foreign.source, "its source vocabulary", faults)
-        check_side(foreign.target, "its target vocabulary", faults)
+        for file in foreign.checksums:
+            if leads_out(folder / file, folder):
+                faults.add(
+                    f"{file} is a link that leads out of its folder: put the file itself there"
+                )
         if manifest is None:
             raise faults.error()
         faults.stop()
@@ -149,8 +151,6 @@ def _unpack(source: Path, place: Path) -> list[Path]:
         with open_parcel(source) as parcel:
             wanted = {name: top / name for name in parcel.files if _is_wanted(name)}
             size = sum(parcel.files[file] for file in wanted)
-            if size > source.stat().st_size * _MOST_GROWTH + _SLACK:
-                raise FormatError(f"{source} would grow too much: it is no model")
             free, needed = shutil.disk_usage(place).free, 2 * size  # unpacked, and written
             if needed > free:
                 raise FormatError(
@@ -195,30 +195,26 @@ def _exact(foreign: Foreign) -> WeightsFormat:
 
 
 def _manifest(foreign: Foreign, name: str | None, origin: str, faults: Faults) -> Manifest | None:
-    try:
-        return Manifest(
-            name=name or foreign.name,
-            architecture=foreign.architecture,
-            languages=foreign.languages,
-            vocabulary=VocabularySides(
-                source=_side(foreign.source, "source"), target=_side(foreign.target, "target")
-            ),
-            weights=_exact(foreign),
-            scoring=foreign.scoring,
-            target_prefixes=foreign.target_prefixes,
-            alignment_heads=foreign.alignment_heads,
-            provenance=Provenance(
-                data=foreign.checksums,
-                licence=foreign.licence,
-                toolkit=foreign.toolkit,
-                source=origin,
-            ),
-        )
-    except ValidationError as error:
-        for fault in error.errors(include_url=False, include_context=False):
-            place = ".".join(str(part) for part in fault["loc"])
-            faults.add(f"{place} {brief(fault['input'])}: {fault['msg']}")
-        return None
+    return build(
+        Manifest,
+        faults,
+        name=name or foreign.name,
+        architecture=foreign.architecture,
+        languages=foreign.languages,
+        vocabulary=VocabularySides(
+            source=_side(foreign.source, "source"), target=_side(foreign.target, "target")
+        ),
+        weights=_exact(foreign),
+        scoring=foreign.scoring,
+        target_prefixes=foreign.target_prefixes,
+        alignment_heads=foreign.alignment_heads,
+        provenance=Provenance(
+            data=foreign.checksums,
+            licence=foreign.licence,
+            toolkit=foreign.toolkit,
+            source=origin,
+        ),
+    )
 
 
 def _side(side: ForeignSide, which: str) -> VocabularySide:
@@ -233,7 +229,7 @@ def _files(foreign: Foreign) -> dict[str, bytes]:
     """The files of the vocabularies, by the names that `_side` gives them."""
     files: dict[str, bytes] = {}
     for which, side in (("source", foreign.source), ("target", foreign.target)):
-        files[f"{which}.json"] = list_content(side.pieces)
+        files[f"{which}.json"] = json.dumps(side.pieces, ensure_ascii=True, indent=0).encode()
         if side.segmenter is not None:
             files[f"{which}.spm"] = side.segmenter
     return files

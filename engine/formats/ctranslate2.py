@@ -24,9 +24,13 @@ from engine.formats.ctranslate2_network import describe
 from engine.formats.ctranslate2_vocabularies import read_vocabularies, specials_of
 from engine.formats.ctranslate2_weights import read_weights
 from engine.formats.foreign import Foreign, FormatError
-from engine.formats.languages import UNKNOWN, language_tag
+from engine.formats.languages import language_tag, languages_of
 from engine.formats.model_card import read_card_facts
-from engine.manifest import CONFIG_FILE, Languages, Scoring
+from engine.manifest import CONFIG_FILE
+from engine.scoring import Scoring
+
+Codes = tuple[str | None, str | None]
+"""Of the source language and the target language."""
 
 TOOLKIT = "CTranslate2"
 MODEL_FILE = "model.bin"
@@ -68,23 +72,24 @@ def read(folder: Path) -> Foreign:
 
     Raises:
         FormatError: with everything that does not fit.
+        OSError: where a file vanishes, or the system does not let it look.
     """
     faults = Faults(folder)
-    foreign = read_files(folder, faults, languages=_named(folder))
+    foreign = read_files(folder, faults, codes=_named(folder))
     if foreign is None:
         raise faults.error()
     return foreign
 
 
 def read_files(
-    folder: Path, faults: Faults, *, languages: Languages, beside: Path | None = None
+    folder: Path, faults: Faults, *, codes: Codes, beside: Path | None = None
 ) -> Foreign | None:
     """Read the files of a folder, for any toolkit that translates with CTranslate2.
 
     Args:
         folder: the folder
         faults: takes what does not fit; nothing is read of the weights where it has some already
-        languages: that are told; a target that cannot be asked for gives way to one that can
+        codes: of its languages; None where nobody told
         beside: where the SentencePiece models are; None: in the folder
 
     Returns:
@@ -114,8 +119,6 @@ def read_files(
     if weights is None:
         return None
     prefixes = vocabularies.target_prefixes
-    if prefixes and languages.target not in prefixes:
-        languages = Languages(source=languages.source, target=next(iter(prefixes)))
     config_files = [folder / CONFIG_FILE] if file.version >= _VERSION_OF_CONFIG else []
     return Foreign(
         name=folder.resolve().name,
@@ -124,7 +127,7 @@ def read_files(
         weights=weights[1],
         source=vocabularies.source.side,
         target=vocabularies.target.side,
-        languages=languages,
+        languages=languages_of(codes[:1], codes[1:], prefixes),
         scoring=SCORING,
         target_prefixes=prefixes,
         alignment_heads=described.alignment,
@@ -166,11 +169,10 @@ def _config_of_variables(file: ModelFile) -> dict[str, Any]:
     }
 
 
-def _named(folder: Path) -> Languages:
-    """The languages that the name of a folder, or of that around it, ends with."""
+def _named(folder: Path) -> Codes:
+    """The codes of languages that the name of a folder, or of that around it, ends with."""
     for name in (folder.resolve().name, folder.resolve().parent.name):
         match = _NAMED.fullmatch(name)
-        tags = [language_tag(code) or UNKNOWN for code in match.groups()] if match else []
-        if tags and all(len(tag) == 2 for tag in tags):
-            return Languages(source=tags[0], target=tags[1])
-    return Languages(source=UNKNOWN, target=UNKNOWN)
+        if match and all(len(language_tag(code) or "") == 2 for code in match.groups()):
+            return match[1], match[2]
+    return None, None

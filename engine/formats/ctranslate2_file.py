@@ -134,16 +134,20 @@ class ModelFile:
         except UnicodeDecodeError:
             raise FormatError(f"{brief(name)} is no text") from None
 
-    def floats(self, name: str) -> Tensor:
+    def floats(self, name: str, most: int | None = None) -> Tensor:
         """The values of a variable: float16 as they are, all others as float32.
 
         Quantised ones are divided by their scale: int8 by one for each row, int16 by one for all.
+
+        Args:
+            name: the variable
+            most: rows that are read, from the first on; None: all
 
         Raises:
             FormatError: where a quantised variable has no fitting scale. The message is a clause.
             OSError: where the file cannot be read.
         """
-        raw = self._raw(name)
+        raw = self._raw(name, most)
         if raw.is_floating_point():
             return raw if raw.dtype == torch.float16 else raw.float()
         scale_name = f"{name}_scale"
@@ -153,15 +157,18 @@ class ModelFile:
             return raw.float().div_(_GLOBAL_SCALE)
         scale = self._raw(scale_name).float()
         if scale.numel() != 1:
-            if scale.shape != raw.shape[:1]:
+            if scale.shape != self.variables[name].shape[:1]:
                 raise FormatError(f"{brief(scale_name)} has not one number for each row")
-            scale = scale.view(-1, *[1] * (raw.dim() - 1))  # [row, 1]
+            scale = scale[: len(raw)].view(-1, *[1] * (raw.dim() - 1))  # [row, 1]
         return raw.float().div_(scale)
 
-    def _raw(self, name: str) -> Tensor:
-        """The values as they stand in the file, in memory of their own."""
+    def _raw(self, name: str, most: int | None = None) -> Tensor:
+        """The values as they stand in the file, in memory of their own: the first rows, or all."""
         variable = self.variables[name]
-        values = torch.empty(variable.shape, dtype=variable.dtype)
+        rows, columns = variable.shape[:1], variable.shape[1:]
+        if most is not None:
+            rows = tuple(min(size, most) for size in rows)
+        values = torch.empty((*rows, *columns), dtype=variable.dtype)
         buffer = values.view(-1).view(torch.uint8).numpy().data
         with self._path.open("rb") as file:
             file.seek(variable.offset)

@@ -15,6 +15,7 @@ import torch
 
 from engine.formats.checking import Faults, brief
 from engine.formats.ctranslate2_file import ModelFile
+from engine.formats.ctranslate2_names import SIDES, SOURCE_EMBEDDINGS
 from engine.formats.foreign import FormatError
 
 Alignment = tuple[tuple[int, int], ...] | None
@@ -65,10 +66,6 @@ ATTRIBUTES = frozenset(
     " user_decoder_start_tokens".split()
 )
 """The last part of variables that say something of the network and are no weights."""
-
-SIDES = ("encoder", "decoder")
-SOURCE_EMBEDDINGS = ("encoder/embeddings", "encoder/embeddings_0")
-"""Where the source pieces are embedded: the one or the other, by the age of a file."""
 
 
 @dataclass(frozen=True)

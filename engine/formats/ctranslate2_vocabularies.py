@@ -2,7 +2,7 @@
 
 Lists of pieces are `{shared,source,target}_vocabulary.{json,txt}`. The toolkit itself takes pieces
 and gives pieces; the SentencePiece models that cut text into them lie beside the lists under the
-names that their makers use, or text is cut at white space. Holds no torch.
+names that their makers use, or text is cut at white space.
 """
 
 import re
@@ -11,18 +11,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from engine.formats.checking import Faults, brief, check_side, read_file
+from engine.formats.checking import Faults, brief, check_list, read_file
 from engine.formats.foreign import ForeignSide
 from engine.formats.languages import target_prefixes
-from engine.piece_list import MAX_LIST_BYTES, MOST_PIECES, texts_of
-from engine.vocabulary import MAX_MODEL_BYTES
+from engine.formats.padding import PADDING
+from engine.formats.segmenters import SEGMENTERS, read_segmenter
+from engine.piece_list import MAX_LIST_BYTES, texts_of
+from engine.spelling import LONGEST_PIECE
 
-PADDING = "<no piece>"
-"""The piece that is put in where there is none for padding. It has a space: no text holds it."""
-
-_LONGEST_PIECE = 1_000
 _PADDINGS = ("<blank>", "<pad>", "<PAD>", "[PAD]")
-_SEGMENTERS = (("source.spm", "target.spm"), ("sentencepiece.model", "sentencepiece.model"))
+_SEGMENTERS = (SEGMENTERS, ("sentencepiece.model", "sentencepiece.model"))
 _FIRST_OF_TARGET = re.compile(r"__[a-z]{2,3}__|[a-z]{3}_[A-Z][a-z]{3}|[a-z]{2}_[A-Z]{2}")
 """Pieces for the target language that M2M-100, NLLB and mBART write before a translation."""
 
@@ -42,7 +40,7 @@ class Specials:
 
 
 @dataclass(frozen=True, slots=True)
-class ReadSide:
+class CTranslate2Side:
     """The vocabulary of one side, with a padding piece."""
 
     side: ForeignSide
@@ -54,11 +52,11 @@ class ReadSide:
 
 
 @dataclass(frozen=True, slots=True)
-class Vocabularies:
+class CTranslate2Sides:
     """Both sides, and how a sentence is opened and closed."""
 
-    source: ReadSide
-    target: ReadSide
+    source: CTranslate2Side
+    target: CTranslate2Side
     start_id: int | None
     source_ends: bool
     target_prefixes: dict[str, str]
@@ -71,7 +69,7 @@ def specials_of(config: Mapping[str, Any], faults: Faults) -> Specials:
 
     def text(name: str, default: str) -> str:
         value = config.get(name, default)
-        holds = isinstance(value, str) and 0 < len(value) <= _LONGEST_PIECE
+        holds = isinstance(value, str) and 0 < len(value) <= LONGEST_PIECE
         faults.expect(holds, f"its {name} is {brief(value)}, which is no piece")
         return value if isinstance(value, str) else default
 
@@ -89,7 +87,7 @@ def specials_of(config: Mapping[str, Any], faults: Faults) -> Specials:
 
 def read_vocabularies(
     folder: Path, beside: Path, specials: Specials, *, starts_from_zero: bool, faults: Faults
-) -> Vocabularies | None:
+) -> CTranslate2Sides | None:
     """Read lists and segmenters.
 
     Args:
@@ -125,24 +123,21 @@ def read_vocabularies(
         faults.add(
             f"it wants the target language as the first piece of a translation ({', '.join(first)})"
         )
-    return Vocabularies(
+    return CTranslate2Sides(
         source, target, start_id, source_ends, target_prefixes(lists[0]), tuple(files)
     )
 
 
 def _side(
     name: str, pieces: Sequence[str], segmenter: bytes | None, specials: Specials, faults: Faults
-) -> ReadSide:
+) -> CTranslate2Side:
     """One side; `name` says which."""
-    if len(pieces) > MOST_PIECES:
-        faults.add(f"its {name} vocabulary has {len(pieces):,} pieces, more than {MOST_PIECES:,}")
     ids = {piece: number for number, piece in reversed(list(enumerate(pieces)))}
     padding = next((ids[piece] for piece in _PADDINGS if piece in ids), None)
     all_pieces = tuple(pieces) if padding is not None else (*pieces, PADDING)
-    side = ForeignSide(all_pieces, segmenter, specials.unknown)
-    check_side(side, f"its {name} vocabulary", faults)
-    return ReadSide(
-        side,
+    check_list(all_pieces, specials.unknown, f"its {name} vocabulary", faults)
+    return CTranslate2Side(
+        ForeignSide(all_pieces, segmenter, specials.unknown),
         padding_id=len(pieces) if padding is None else padding,
         is_inserted=padding is None,
         end_id=ids.get(specials.end),
@@ -215,7 +210,7 @@ def _segmenters(
     for names in _SEGMENTERS:
         if not any((folder / name).exists() for name in names):
             continue
-        found = {name: read_file(folder / name, MAX_MODEL_BYTES, faults) for name in names}
+        found = {name: read_segmenter(folder / name, faults) for name in names}
         files.extend(folder / name for name in found)
         return found[names[0]], found[names[1]]
     return None, None

@@ -6,7 +6,7 @@ kept as it is where it is not; a file without one has sine and cosine halves wit
 i / (d/2 - 1), counted from position 1.
 
 CTranslate2 knows lengths where this house knows a padding piece. Where a vocabulary had none, one
-was put in: it gets a row of zeros, and a logit so low that it takes nothing from the others.
+was put in (`engine.formats.padding`).
 """
 
 import math
@@ -16,37 +16,15 @@ import torch
 from torch import Tensor
 
 from engine.config import ModelConfig, Positions
-from engine.formats.checking import Faults, build_architecture, check_finite, compare_shapes
+from engine.formats.checking import Faults, build, check_finite, compare_shapes
 from engine.formats.ctranslate2_file import ModelFile
-from engine.formats.ctranslate2_network import ATTRIBUTES, SIDES, SOURCE_EMBEDDINGS, Description
-from engine.formats.ctranslate2_vocabularies import ReadSide, Vocabularies
+from engine.formats.ctranslate2_names import SIDES, SOURCE_EMBEDDINGS, name_of, table_of
+from engine.formats.ctranslate2_network import ATTRIBUTES, Description
+from engine.formats.ctranslate2_vocabularies import CTranslate2Side, CTranslate2Sides
 from engine.formats.foreign import FormatError
+from engine.formats.padding import with_row
 from engine.positions import sinusoids
 from engine.shapes import tensor_shapes
-
-_LAYER = {  # our names within a layer -> theirs
-    "self_attention.query_key_value": "self_attention/linear_0",
-    "self_attention.output": "self_attention/linear_1",
-    "self_attention_norm": "self_attention/layer_norm",
-    "cross_attention.query": "attention/linear_0",
-    "cross_attention.key_value": "attention/linear_1",
-    "cross_attention.output": "attention/linear_2",
-    "cross_attention_norm": "attention/layer_norm",
-    "feed_forward.inner": "ffn/linear_0",
-    "feed_forward.outer": "ffn/linear_1",
-    "feed_forward_norm": "ffn/layer_norm",
-}
-_OUTSIDE = {  # of layers
-    "source_embedding": "encoder/embeddings",
-    "target_embedding": "decoder/embeddings",
-    "source_embedding_norm": "encoder/layernorm_embedding",
-    "target_embedding_norm": "decoder/layernorm_embedding",
-    "encoder_norm": "encoder/layer_norm",
-    "decoder_norm": "decoder/layer_norm",
-    "projection": "decoder/projection",
-}
-_NORM = {"weight": "gamma", "bias": "beta"}
-_TABLE = "{}/position_encodings/encodings"
 
 _LONGEST = 2_048  # positions, where no table says how many there are
 _MOST_LONGEST = 16_384
@@ -55,11 +33,10 @@ _DEFAULT_POSITIONS: tuple[Positions, int] = ("tensor2tensor", 1)
 _SINUSOIDS: tuple[Positions, ...] = ("paper", "tensor2tensor", "huggingface")
 _MOST_FIRST = 3  # a table is looked for that begins at a position below this
 _TABLE_ERROR = 1e-6  # of a float32 sinusoid, times its position
-_NO_LOGIT = -60_000.0  # e to its power is 0, and float16 can hold it
 
 
 def read_weights(
-    file: ModelFile, described: Description, vocabularies: Vocabularies, faults: Faults
+    file: ModelFile, described: Description, vocabularies: CTranslate2Sides, faults: Faults
 ) -> tuple[ModelConfig, dict[str, Tensor]] | None:
     """The whole configuration and the weights; None, with faults, where they do not fit.
 
@@ -80,7 +57,11 @@ def read_weights(
 
 class _Reader:
     def __init__(
-        self, file: ModelFile, described: Description, vocabularies: Vocabularies, faults: Faults
+        self,
+        file: ModelFile,
+        described: Description,
+        vocabularies: CTranslate2Sides,
+        faults: Faults,
     ) -> None:
         self._file, self._faults = file, faults
         self._choices, self._vocabularies = described.choices, vocabularies
@@ -107,9 +88,9 @@ class _Reader:
         """See that the file holds all weights of the network, and nothing else."""
         if not self._check_sizes():
             return
-        plain = build_architecture(
-            self._faults, **self._choices, **self._without_padding(), positions="paper",
-            max_length=1, shared_embeddings=False, tied_output=False,
+        plain = build(
+            ModelConfig, self._faults, **self._choices, **self._without_padding(),
+            positions="paper", max_length=1, shared_embeddings=False, tied_output=False,
         )  # fmt: skip
         if plain is None:
             return
@@ -119,7 +100,7 @@ class _Reader:
             for ours, shape in tensor_shapes(plain).items()
             if (name := self._theirs(ours)) in variables or not name.endswith("/bias")
         }
-        tables = {_TABLE.format(side) for side in SIDES}
+        tables = {table_of(side) for side in SIDES}
         found = {
             name: variable.shape
             for name, variable in variables.items()
@@ -145,7 +126,7 @@ class _Reader:
             )
         return fits and self._ids["end_id"] is not None
 
-    def _sides(self) -> dict[str, ReadSide]:
+    def _sides(self) -> dict[str, CTranslate2Side]:
         return {"source": self._vocabularies.source, "target": self._vocabularies.target}
 
     def _without_padding(self) -> dict[str, Any]:
@@ -155,13 +136,7 @@ class _Reader:
 
     def _theirs(self, ours: str) -> str:
         """The file's name of one of our tensors."""
-        module, part = ours.rsplit(".", 1)
-        if module in _OUTSIDE:
-            theirs = self._source if module == "source_embedding" else _OUTSIDE[module]
-        else:
-            stack, number, inner = module.split(".", 2)
-            theirs = f"{stack}/layer_{number}/{_LAYER[inner]}"
-        return f"{theirs}/{_NORM[part] if module.endswith('_norm') else part}"
+        return name_of(ours, self._source)
 
     def read(self) -> tuple[ModelConfig, dict[str, Tensor]] | None:
         """The configuration with all that only the values tell, and the weights."""
@@ -171,7 +146,8 @@ class _Reader:
         embeddings = [f"{module}/weight" for module in (self._source, "decoder/embeddings")]
         alike = sides["source"].side.pieces == target.side.pieces
         positions, tables = self._positions()
-        config = build_architecture(
+        config = build(
+            ModelConfig,
             self._faults,
             **self._choices | sizes | positions | self._ids | {
                 "shared_embeddings": alike and self._same(*embeddings),
@@ -215,22 +191,14 @@ class _Reader:
         theirs = self._theirs(ours)
         if theirs in self._file.variables:
             tensor = self._file.floats(theirs)
-        else:
-            tensor = torch.zeros(self._rows(ours, shape[0]))
-        if len(tensor) == shape[0]:
-            return tensor
-        fill = _NO_LOGIT if ours == "projection.bias" else 0.0
-        return torch.cat(
-            (tensor, tensor.new_full((1, *tensor.shape[1:]), fill))
-        )  # [piece + 1, ...]
-
-    def _rows(self, ours: str, rows: int) -> int:
-        return rows - (ours == "projection.bias" and self._vocabularies.target.is_inserted)
+            return tensor if len(tensor) == shape[0] else with_row(ours, tensor)
+        inserted = ours == "projection.bias" and self._vocabularies.target.is_inserted
+        return with_row(ours, torch.zeros(shape[0] - 1)) if inserted else torch.zeros(shape)
 
     def _positions(self) -> tuple[dict[str, Any], dict[str, Tensor]]:
         """The choices for positions, and, where they are learned, the tables of both sides."""
         width = self._choices["d_model"]
-        stored = [n for side in SIDES if (n := _TABLE.format(side)) in self._file.variables]
+        stored = [n for side in SIDES if (n := table_of(side)) in self._file.variables]
         rows = [self._file.variables[name].shape[0] for name in stored]
         longest = min(*rows, _MOST_LONGEST) if rows else _LONGEST
         longest = max(1, min(longest, _MOST_TABLE // width))
@@ -246,10 +214,10 @@ class _Reader:
 
     def _table(self, side: str, longest: int) -> Tensor | None:
         """The stored table of one side, [position, d_model]."""
-        name = _TABLE.format(side)
+        name = table_of(side)
         if name not in self._file.variables:
             return None
-        return self._file.floats(name)[:longest].clone()
+        return self._file.floats(name, longest)
 
 
 def _default_table(longest: int, width: int) -> Tensor:

@@ -3,7 +3,8 @@
 Holds no torch at run time. A reader is a module of this package with
 
 - `recognises(folder: Path) -> bool`: by content, cheap, never raises;
-- `read(folder: Path) -> Foreign`: raises `FormatError` with everything that does not fit.
+- `read(folder: Path) -> Foreign`: raises `FormatError` with everything that does not fit, `OSError`
+  where the system does not let it look.
 
 From a `Foreign` on, nothing in the engine knows which toolkit a model came from.
 """
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
     import torch
 
     from engine.config import ModelConfig
-    from engine.manifest import Languages, Scoring
+    from engine.manifest import Languages
+    from engine.scoring import Scoring
 
 
 class FormatError(Exception):

@@ -14,7 +14,8 @@
 - `final_logits_bias` [1, V] is a bias of the output; absent, it is 0.
 - `generate` divides by |Y|^length_penalty, and |Y| counts the end piece. Only an end piece among
   the `num_beams` best continuations finishes a hypothesis. `bad_words_ids` are never emitted, and
-  neither is padding, whatever they say. `renormalize_logits` takes their share away.
+  neither is padding, whatever they say. `renormalize_logits` takes their share away. Where no file
+  tells a greatest length, it stops at 20 pieces; here at 50 more than the source has.
 - `save_pretrained` leaves out of `config.json` what is as in `MarianConfig`.
 """
 
@@ -23,12 +24,12 @@ import re
 from pathlib import Path
 from typing import Any, Literal
 
+from engine.config import ModelConfig
 from engine.files import read_bounded
 from engine.formats.checking import (
     Faults,
     brief,
-    build_architecture,
-    build_scoring,
+    build,
     checksums_of,
     read_json_object,
 )
@@ -106,6 +107,7 @@ def read(folder: Path) -> Foreign:
 
     Raises:
         FormatError: with everything that does not fit.
+        OSError: where a file vanishes, or the system does not let it look.
     """
     faults = Faults(folder)
     config = read_json_object(folder / CONFIG_FILE, _MOST_CONFIG, faults) or {}
@@ -118,7 +120,8 @@ def read(folder: Path) -> Foreign:
     name = _name(folder, config)
     _check_fixed(config, generation, faults)
     choices = _choices(stated, generation, faults)
-    architecture, scoring = build_architecture(faults, **choices), _scoring(generation, faults)
+    architecture = build(ModelConfig, faults, **choices)
+    scoring = _scoring(generation, faults)
     file = open_weights(folder, faults)
     sides = None
     if architecture is not None:
@@ -134,7 +137,7 @@ def read(folder: Path) -> Foreign:
     if not weights[f"{side}_embedding.weight"][architecture.first_input].any():
         choices["start_id"] = None
     choices["never_emitted"] = sorted({*architecture.never_emitted, *sides.nameless})
-    architecture = build_architecture(faults, **choices)
+    architecture = build(ModelConfig, faults, **choices)
     faults.stop()
     assert architecture is not None
     return Foreign(
@@ -254,7 +257,8 @@ def _scoring(generation: dict[str, Any], faults: Faults) -> Scoring | None:
     longest, most = generation.get("max_new_tokens"), generation.get("max_length")
     if longest is None and type(most) is int:
         longest = most - 1  # it counts the start piece
-    return build_scoring(
+    return build(
+        Scoring,
         faults,
         penalty="power",
         alpha=_or(generation.get("length_penalty"), 1.0),

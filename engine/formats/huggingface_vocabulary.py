@@ -1,4 +1,5 @@
-"""The tokenizer of Hugging Face's Marian: pieces, segmenters, languages.
+"""The vocabularies of Hugging Face's Marian, which it calls a tokenizer: pieces, what cuts text
+into them, languages.
 
 What `MarianTokenizer` does that its files do not say (transformers 5.24):
 
@@ -21,22 +22,19 @@ from engine.config import ModelConfig
 from engine.formats.checking import (
     Faults,
     brief,
-    check_segmenter,
-    check_side,
-    read_file,
+    check_list,
     read_json_object,
 )
 from engine.formats.foreign import ForeignSide
-from engine.formats.languages import SEVERAL, UNKNOWN, language_tag, target_prefixes
+from engine.formats.languages import languages_of, target_prefixes
 from engine.formats.model_card import read_card_facts
+from engine.formats.segmenters import SEGMENTERS, read_segmenter
 from engine.manifest import Languages
-from engine.vocabulary import MAX_MODEL_BYTES
 
 PIECES, TARGET_PIECES = "vocab.json", "target_vocab.json"
-SEGMENTERS = ("source.spm", "target.spm")
 TOKENIZER = "tokenizer_config.json"
 
-_MOST_PIECES = 8 * 1024 * 1024  # bytes; 65,000 pieces need about 3 MB
+_MOST_PIECES = 8 * 1024 * 1024  # bytes: a map takes more memory than a list
 _MOST_TOKENIZER = 1024 * 1024
 _HOLES = 100  # at most one id in so many may be without a piece
 
@@ -46,7 +44,7 @@ _NAMED = re.compile(
 
 
 @dataclass(frozen=True)
-class Sides:
+class HuggingFaceSides:
     """Both vocabularies, and the languages."""
 
     source: ForeignSide
@@ -60,7 +58,9 @@ class Sides:
     """That were read."""
 
 
-def read_sides(folder: Path, config: ModelConfig, name: str, faults: Faults) -> Sides | None:
+def read_sides(
+    folder: Path, config: ModelConfig, name: str, faults: Faults
+) -> HuggingFaceSides | None:
     """The vocabularies of a folder; None, with faults, where they cannot be used.
 
     Args:
@@ -87,12 +87,12 @@ def read_sides(folder: Path, config: ModelConfig, name: str, faults: Faults) -> 
         target = source
         if config.source_vocabulary_size != config.target_vocabulary_size:
             faults.add(f"its sides have different sizes, and {TOKENIZER} no separate_vocabs")
-    segmenters = [_segmenter(folder / file, faults) for file in SEGMENTERS]
+    segmenters = [read_segmenter(folder / file, faults) for file in SEGMENTERS]
     if source is None or target is None or None in segmenters:
         return None
     card = read_card_facts(folder)
     prefixes = target_prefixes(source)
-    return Sides(
+    return HuggingFaceSides(
         source=ForeignSide(source, segmenters[0], specials.unknown),
         target=ForeignSide(target, segmenters[1], specials.unknown),
         languages=_languages(tokenizer, name, card.languages, prefixes),
@@ -144,7 +144,7 @@ def _pieces(path: Path, size: int, specials: _Specials, faults: Faults) -> tuple
         if pieces[number] != piece:
             faults.add(f"{path.name} gives {brief(piece)} another id than {number}, the model's")
     named = tuple(_nameless(i) if piece is None else piece for i, piece in enumerate(pieces))
-    check_side(ForeignSide(named, None, specials.unknown), path.name, faults)
+    check_list(named, specials.unknown, path.name, faults)
     return named
 
 
@@ -153,28 +153,12 @@ def _nameless(number: int) -> str:
     return f"<nameless {number}>"
 
 
-def _segmenter(path: Path, faults: Faults) -> bytes | None:
-    model = read_file(path, MAX_MODEL_BYTES, faults)
-    if model is not None and not check_segmenter(model, path.name, faults):
-        return None
-    return model
-
-
 def _languages(
     tokenizer: dict[str, Any], name: str, told: tuple[str, ...], prefixes: dict[str, str]
 ) -> Languages:
     """Source and target: as the tokenizer, the model's name or its card says, in this order."""
-    codes = [tokenizer.get("source_lang"), tokenizer.get("target_lang")]
+    codes: tuple[Any, ...] = tokenizer.get("source_lang"), tokenizer.get("target_lang")
     if not all(isinstance(code, str) and code for code in codes):
         match = _NAMED.search(name)
-        codes = list(match.groups()) if match else list(told) if len(told) == 2 else [None, None]
-    source, target = map(_tag, codes)
-    if prefixes and target not in prefixes:
-        target = next(iter(prefixes))
-    return Languages(source=source, target=target)
-
-
-def _tag(code: Any) -> str:
-    if not isinstance(code, str):
-        return UNKNOWN
-    return language_tag(code) or SEVERAL  # ROMANCE
+        codes = match.groups() if match else told if len(told) == 2 else ()
+    return languages_of(codes[:1], codes[1:], prefixes)

@@ -15,33 +15,23 @@ from torch import Tensor
 from engine.config import ModelConfig
 from engine.formats.checking import Faults, brief, check_finite, compare_shapes
 from engine.formats.foreign import FormatError
+from engine.formats.huggingface_names import (
+    BIAS,
+    OUTPUT,
+    POSITIONS,
+    SHARED,
+    SOURCE,
+    TARGET,
+    name_of,
+)
+from engine.formats.projections import apart, together
 from engine.formats.safetensors_file import SafetensorsFile
 from engine.formats.torch_file import TorchFile
 from engine.positions import sinusoids
 from engine.shapes import tensor_shapes
 
 SAFETENSORS, TORCH = "model.safetensors", "pytorch_model.bin"
-BIAS = "final_logits_bias"  # [1, V]
 
-_LAYER = {
-    "self_attention.query_key_value": ("self_attn.q_proj", "self_attn.k_proj", "self_attn.v_proj"),
-    "self_attention.output": ("self_attn.out_proj",),
-    "self_attention_norm": ("self_attn_layer_norm",),
-    "cross_attention.query": ("encoder_attn.q_proj",),
-    "cross_attention.key_value": ("encoder_attn.k_proj", "encoder_attn.v_proj"),
-    "cross_attention.output": ("encoder_attn.out_proj",),
-    "cross_attention_norm": ("encoder_attn_layer_norm",),
-    "feed_forward.inner": ("fc1",),
-    "feed_forward.outer": ("fc2",),
-    "feed_forward_norm": ("final_layer_norm",),
-}
-_SHARED = "model.shared.weight"
-_SOURCE, _TARGET = "model.encoder.embed_tokens.weight", "model.decoder.embed_tokens.weight"
-_OUTPUT = "lm_head.weight"
-_POSITIONS = (
-    "model.encoder.embed_positions.weight",
-    "model.decoder.embed_positions.weight",
-)
 _FLOATS = {torch.float32, torch.float16, torch.bfloat16}
 _NEAR = 0.01  # float16 rounds a sine by 0.0005; the tables of other toolkits differ by 0.3
 
@@ -66,28 +56,22 @@ def parameter_names(config: ModelConfig) -> dict[str, tuple[str, ...]]:
     """Our parameters, each with the tensors that are its rows, one below the other, there."""
     names: dict[str, tuple[str, ...]] = {}
     for ours in tensor_shapes(config):
-        stack, _, rest = ours.partition(".")
-        number, _, rest = rest.partition(".")
-        layer, _, kind = rest.rpartition(".")
-        if layer in _LAYER:
-            names[ours] = tuple(
-                f"model.{stack}.layers.{number}.{part}.{kind}" for part in _LAYER[layer]
-            )
-    names["source_embedding.weight"] = (_SHARED if config.shared_embeddings else _SOURCE,)
+        names[ours] = tuple(name for part in apart(ours) if (name := name_of(part)) is not None)
+    names["source_embedding.weight"] = (SHARED if config.shared_embeddings else SOURCE,)
     if not config.shared_embeddings:
-        names["target_embedding.weight"] = (_TARGET,)
+        names["target_embedding.weight"] = (TARGET,)
     if not config.tied_output:
-        names["projection.weight"] = (_OUTPUT,)
+        names["projection.weight"] = (OUTPUT,)
     names["projection.bias"] = (BIAS,)
     return names
 
 
 def _alike(config: ModelConfig) -> list[tuple[str, ...]]:
     """Groups of names of one matrix; the first is the one that `parameter_names` has."""
-    output = (_OUTPUT,) if config.tied_output else ()
+    output = (OUTPUT,) if config.tied_output else ()
     if config.shared_embeddings:
-        return [(_SHARED, _SOURCE, _TARGET, *output)]
-    return [(_TARGET, *output)]
+        return [(SHARED, SOURCE, TARGET, *output)]
+    return [(TARGET, *output)]
 
 
 def open_weights(folder: Path, faults: Faults) -> TensorFile | None:
@@ -121,7 +105,7 @@ def check_weights(file: TensorFile, config: ModelConfig, faults: Faults) -> None
     for _, *others in _groups(file, config):
         for other in others:
             del found[other]
-    for name in _POSITIONS:
+    for name in POSITIONS:
         found.pop(name, None)
     expected: dict[str, tuple[int, ...]] = {}
     for ours, theirs in _stored_names(file, config).items():
@@ -137,11 +121,11 @@ def check_weights(file: TensorFile, config: ModelConfig, faults: Faults) -> None
             dict.fromkeys(others, file.shapes[first]),
             faults,
         )
-    for name in _POSITIONS:
+    for name in POSITIONS:
         if name in file.shapes:
             table = (config.max_length, config.d_model)
             compare_shapes({name: file.shapes[name]}, {name: table}, faults)
-    for name in sorted(file.shapes.keys() & {*expected, *_POSITIONS, *chain(*_alike(config))}):
+    for name in sorted(file.shapes.keys() & {*expected, *POSITIONS, *chain(*_alike(config))}):
         if file.dtypes[name] not in _FLOATS:
             faults.add(f"{brief(name)} is not of 32-bit or 16-bit floating-point numbers")
     if not faults:
@@ -170,23 +154,18 @@ def read_weights(file: TensorFile, config: ModelConfig, faults: Faults) -> dict[
 def _read_all(file: TensorFile, config: ModelConfig, faults: Faults) -> dict[str, Tensor]:
     """The same. Raises FormatError where the file is damaged or has changed."""
     weights: dict[str, Tensor] = {}
+    groups = {first: others for first, *others in _groups(file, config)}
     for ours, theirs in _stored_names(file, config).items():
-        if theirs == (BIAS,):
-            size = config.target_vocabulary_size
-            dtype = weights["source_embedding.weight"].dtype  # no other makes the model larger
-            known = BIAS in file.shapes
-            bias = _plain(file.read(BIAS)) if known else torch.zeros(1, size, dtype=dtype)
-            weights[ours] = bias[0]
-        else:
-            parts = [_plain(file.read(name)) for name in theirs]
-            weights[ours] = parts[0] if len(parts) == 1 else torch.cat(parts)
+        if theirs == (BIAS,) and BIAS not in file.shapes:
+            weights[ours] = torch.zeros(config.target_vocabulary_size)
+            continue
+        rows = together([_plain(file.read(name)) for name in theirs])
+        for other in groups.get(theirs[0], ()):
+            same = torch.equal(_plain(file.read(other)), rows)
+            faults.expect(same, f"{other} is not the same as {theirs[0]}, though they are tied")
+        weights[ours] = rows[0] if theirs == (BIAS,) else rows  # [1, V] -> [V]
     check_finite(weights.items(), faults)
-    for first, *others in _groups(file, config):
-        table = file.read(first) if others else None
-        for other in others:
-            same = table is not None and torch.equal(file.read(other), table)
-            faults.expect(same, f"{other} is not the same as {first}, though they are tied")
-    for name in _POSITIONS:
+    for name in POSITIONS:
         if name in file.shapes:
             length, width = file.shapes[name]
             table = sinusoids("huggingface", torch.arange(length), width)

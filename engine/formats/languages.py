@@ -4,7 +4,9 @@ BCP 47 (RFC 5646, section 2.2.1) takes the shortest code of ISO 639: `fr`, not `
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+
+from engine.manifest import Languages
 
 UNKNOWN, SEVERAL = "und", "mul"
 """The tags of a language that nobody told, and of several together."""
@@ -63,3 +65,27 @@ def target_prefixes(pieces: Iterable[str]) -> dict[str, str]:
         if tag is not None:
             found.setdefault(tag, piece)
     return found if len(found) > 1 else {}
+
+
+def languages_of(
+    source: Iterable[str | None],
+    target: Iterable[str | None],
+    prefixes: Mapping[str, str] | None = None,
+) -> Languages:
+    """The languages of a model.
+
+    Args:
+        source: all codes that are told of its source; no code, or None, where nobody told
+        target: likewise of its target
+        prefixes: `target_prefixes`; where what is told cannot be asked for, the first of them is
+            meant
+    """
+    tag = _tag_of(target)
+    if prefixes and tag not in prefixes:
+        tag = next(iter(prefixes))
+    return Languages(source=_tag_of(source), target=tag)
+
+
+def _tag_of(codes: Iterable[str | None]) -> str:
+    tags = {language_tag(code) or SEVERAL for code in codes if code is not None}  # ROMANCE
+    return tags.pop() if len(tags) == 1 else SEVERAL if tags else UNKNOWN

@@ -20,7 +20,6 @@ What Marian's code does that the files do not say (marian-dev 1.12, `src/models/
 
 import math
 import re
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -31,21 +30,22 @@ from engine.files import read_bounded
 from engine.formats.checking import (
     Faults,
     brief,
-    build_architecture,
-    build_scoring,
+    build,
     checksums_of,
 )
 from engine.formats.foreign import Foreign, FormatError
-from engine.formats.languages import SEVERAL, UNKNOWN, language_tag, target_prefixes
+from engine.formats.languages import languages_of, target_prefixes
+from engine.formats.links import leads_out
 from engine.formats.marian_files import MOST_YAML, ModelFiles, find_files, holds_model, yaml_map
-from engine.formats.marian_vocabulary import Vocabulary, read_vocabulary
+from engine.formats.marian_vocabulary import MarianSide, read_side
 from engine.formats.marian_weights import SETTINGS, Weights
 from engine.formats.npz_file import NpzFile
+from engine.formats.segmenters import SEGMENTERS
 from engine.manifest import CARD_FILE, MAX_CARD_BYTES, Languages
+from engine.scoring import Scoring
 
 TOOLKIT = "Marian"
 
-_SEGMENTERS = ("source.spm", "target.spm")
 _LICENCE = "LICENSE"
 _LONGEST = 1_024  # positions a side, which are computed
 _LONGEST_LINE = 10_000  # characters of a card's line that are looked at
@@ -81,6 +81,7 @@ def read(folder: Path) -> Foreign:
 
     Raises:
         FormatError: with everything that does not fit.
+        OSError: where a file vanishes, or the system does not let it look.
     """
     faults = Faults(folder)
     found = find_files(folder, faults)
@@ -99,8 +100,9 @@ def read(folder: Path) -> Foreign:
     if sides is not None:
         _compare_sizes(settings, sides, faults)
         choices |= _special_ids(sides)
-    architecture = None if faults else build_architecture(faults, **choices)
-    scoring = build_scoring(
+    architecture = None if faults else build(ModelConfig, faults, **choices)
+    scoring = build(
+        Scoring,
         faults,
         penalty="power",
         alpha=found.search.get("normalize", 0.0),
@@ -223,17 +225,17 @@ def _norms(settings: dict[str, Any], faults: Faults) -> dict[str, object]:
     }
 
 
-def _sides(folder: Path, found: ModelFiles, faults: Faults) -> tuple[Vocabulary, Vocabulary] | None:
+def _sides(folder: Path, found: ModelFiles, faults: Faults) -> tuple[MarianSide, MarianSide] | None:
     sides = [
-        read_vocabulary(path, folder / segmenter, faults)
-        for path, segmenter in zip(found.vocabularies, _SEGMENTERS, strict=True)
+        read_side(path, folder / segmenter, faults)
+        for path, segmenter in zip(found.vocabularies, SEGMENTERS, strict=True)
     ]
     source, target = sides
     return None if source is None or target is None else (source, target)
 
 
 def _compare_sizes(
-    settings: dict[str, Any], sides: tuple[Vocabulary, Vocabulary], faults: Faults
+    settings: dict[str, Any], sides: tuple[MarianSide, MarianSide], faults: Faults
 ) -> None:
     """See that the vocabularies have as many pieces as the network, before one is put in."""
     sizes = settings.get("dim-vocabs")
@@ -248,7 +250,7 @@ def _compare_sizes(
                 faults.add(f"its {name} vocabulary has {pieces:,} pieces, the model {size:,}")
 
 
-def _special_ids(sides: tuple[Vocabulary, Vocabulary]) -> dict[str, object]:
+def _special_ids(sides: tuple[MarianSide, MarianSide]) -> dict[str, object]:
     source, target = sides
     return {
         "source_vocabulary_size": len(source.pieces),
@@ -292,22 +294,15 @@ def _languages(card: str, prefixes: dict[str, str]) -> Languages:
     for line in card.splitlines():
         if match := _TOLD.match(line[:_LONGEST_LINE]):
             told.setdefault(match[1], match[2])
-    source, target = (
-        _tag(told.get(side, "").replace(",", " ").split()) for side in ("source", "target")
-    )
-    if prefixes and target not in prefixes:
-        target = next(iter(prefixes))
-    return Languages(source=source, target=target)
-
-
-def _tag(codes: Iterable[str]) -> str:
-    found = {language_tag(code) or SEVERAL for code in codes}
-    return found.pop() if len(found) == 1 else SEVERAL if found else UNKNOWN
+    source, target = (told.get(side, "").replace(",", " ").split() for side in ("source", "target"))
+    return languages_of(source, target, prefixes)
 
 
 def _licence(folder: Path) -> str:
-    """What the first lines of the licence are; empty where there is none."""
-    lines = [line.strip() for line in _read_text(folder / _LICENCE)[:1_000].splitlines()]
+    """What the first lines of the licence are; empty where there is none that is the model's."""
+    path = folder / _LICENCE
+    text = "" if leads_out(path, folder) else _read_text(path)
+    lines = [line.strip() for line in text[:1_000].splitlines()]
     first = next((line for line in lines if line), "")
     return first[:100] if first.isprintable() else ""
 

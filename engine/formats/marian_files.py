@@ -14,7 +14,7 @@ import yaml
 from engine.formats.checking import Faults, brief, read_file
 from engine.formats.marian_weights import SETTINGS
 
-MOST_YAML = 64 * 1024  # bytes; a configuration has about 2,000
+MOST_YAML = 64 * 1024  # bytes; its reader takes a second for them
 
 _BYTE_PAIRS = ("source.bpe", "target.bpe")
 _MOST_HEAD = 64 * 1024  # bytes of a packed file, where the names of its arrays stand
@@ -39,6 +39,14 @@ class ModelFiles:
     """What `decoder.yml` says; empty where there is none."""
     said_by: tuple[Path, ...]
     """That file, where there is one."""
+
+
+def _is_file(path: Path) -> bool:
+    """Whether there is such a file; a name that is too long is that of none."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def _candidates(folder: Path, ending: str) -> list[Path]:
@@ -82,7 +90,7 @@ def find_files(folder: Path, faults: Faults) -> ModelFiles | None:
     elif len(named) > 1 or len(models) > 1:
         names = ", ".join(brief(path.name) for path in (named if len(named) > 1 else models)[:4])
         faults.add(f"it is an ensemble of several models, or several versions of one: {names}")
-    elif not models or not models[0].is_file():
+    elif not models or not _is_file(models[0]):
         faults.add("its model, an .npz, is missing")
     if any((folder / name).exists() for name in _BYTE_PAIRS):
         faults.add("its text is cut by subword-nmt (source.bpe), which is not read")
@@ -106,7 +114,7 @@ def _vocabularies(folder: Path, named: list[Path], faults: Faults) -> tuple[Path
         return None
     if len(named) == 2:
         for path in named:
-            faults.expect(path.is_file(), f"its vocabulary {brief(path.name)} is missing")
+            faults.expect(_is_file(path), f"its vocabulary {brief(path.name)} is missing")
         return named[0], named[1]
     found = [
         path

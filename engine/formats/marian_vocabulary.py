@@ -18,17 +18,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import sentencepiece
-
-from engine.formats.checking import Faults, brief, check_segmenter, read_file
+from engine.formats.checking import Faults, brief, check_list, read_file
 from engine.formats.foreign import ForeignSide
-from engine.vocabulary import MAX_MODEL_BYTES
+from engine.formats.padding import PADDING
+from engine.formats.segmenters import processor_of, read_segmenter
 
-PADDING = "<no piece>"
-"""The piece that is put in. It has a space: no text holds it."""
-
-_MOST_BYTES = 8 * 1024 * 1024  # 65,000 pieces need about 1 MB
-_MOST_PIECES = 999_999
+_MOST_BYTES = 8 * 1024 * 1024  # a map takes more memory than a list
 _ID = re.compile(r" *(\d{1,7}) *")
 _ESCAPE = re.compile(r"\\(x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|.)")
 _ESCAPED = {
@@ -39,7 +34,7 @@ _CONTROLS = {f"<0x{byte:02X}>" for byte in range(32)}  # bytes that Marian never
 
 
 @dataclass(frozen=True)
-class Vocabulary:
+class MarianSide:
     """One side, with a padding piece behind the others."""
 
     pieces: tuple[str, ...]
@@ -68,22 +63,27 @@ class Vocabulary:
         return ForeignSide(self.pieces, self.segmenter, self.pieces[self.unknown_id])
 
 
-def read_vocabulary(path: Path, segmenter: Path, faults: Faults) -> Vocabulary | None:
-    """A vocabulary; None, with faults, where it cannot be used.
+def read_side(path: Path, segmenter: Path, faults: Faults) -> MarianSide | None:
+    """One side; None, with faults, where it cannot be used.
 
     Args:
         path: an `.spm`, or else a map from pieces to ids
         segmenter: the SentencePiece model that cuts text for a map, if there is such a file
         faults: takes what does not fit
     """
-    if path.suffix == ".spm":
-        return _of_model(path, faults)
+    side = _of_model(path, faults) if path.suffix == ".spm" else _of_lists(path, segmenter, faults)
+    if side is not None:
+        check_list(side.pieces, side.pieces[side.unknown_id], path.name, faults)
+    return side
+
+
+def _of_lists(path: Path, segmenter: Path, faults: Faults) -> MarianSide | None:
     pieces = _of_map(path, faults)
     model, files = None, [path]
     if segmenter.exists():
         files.append(segmenter)
-        model = read_file(segmenter, MAX_MODEL_BYTES, faults)
-        if model is None or not check_segmenter(model, segmenter.name, faults):
+        model = read_segmenter(segmenter, faults)
+        if model is None:
             return None
     if pieces is None:
         return None
@@ -92,7 +92,7 @@ def read_vocabulary(path: Path, segmenter: Path, faults: Faults) -> Vocabulary |
     if end is None or unknown is None:
         faults.add(f"{path.name} has no </s> or no <unk>")
         return None
-    return Vocabulary((*pieces, PADDING), model, end, unknown, tuple(files))
+    return MarianSide((*pieces, PADDING), model, end, unknown, tuple(files))
 
 
 def _required(pieces: list[str], name: str, old: str, number: int) -> int | None:
@@ -102,18 +102,17 @@ def _required(pieces: list[str], name: str, old: str, number: int) -> int | None
     return pieces.index(name) if name in pieces else None
 
 
-def _of_model(path: Path, faults: Faults) -> Vocabulary | None:
-    model = read_file(path, MAX_MODEL_BYTES, faults)
-    if model is None or not check_segmenter(model, path.name, faults):
+def _of_model(path: Path, faults: Faults) -> MarianSide | None:
+    model = read_segmenter(path, faults)
+    if model is None:
         return None
-    processor = sentencepiece.SentencePieceProcessor()
-    processor.LoadFromSerializedProto(model)
+    processor = processor_of(model)
     pieces = [processor.IdToPiece(piece) for piece in range(processor.GetPieceSize())]
     end, unknown = processor.eos_id(), processor.unk_id()
     if end < 0 or unknown < 0:
         faults.add(f"{path.name} has no piece that ends a sentence, or none for what is unknown")
         return None
-    return Vocabulary((*pieces, PADDING), model, end, unknown, (path,))
+    return MarianSide((*pieces, PADDING), model, end, unknown, (path,))
 
 
 def _of_map(path: Path, faults: Faults) -> list[str] | None:
@@ -132,9 +131,6 @@ def _of_map(path: Path, faults: Faults) -> list[str] | None:
         return None
     except ValueError as error:
         faults.add(f"{path.name} is not a map from pieces to ids: {brief(str(error))}")
-        return None
-    if len(entries) > _MOST_PIECES:
-        faults.add(f"{path.name} has more than {_MOST_PIECES:,} pieces")
         return None
     pieces: list[str | None] = [None] * len(entries)
     for piece, number in entries:

@@ -12,6 +12,8 @@ from engine.config import ModelConfig
 from engine.formats.checking import Faults, brief, check_finite, compare_shapes
 from engine.formats.foreign import FormatError
 from engine.formats.npz_file import NpzFile
+from engine.formats.padding import has_row, with_row
+from engine.formats.projections import together
 from engine.shapes import tensor_shapes
 
 SETTINGS = "special:model.yml"
@@ -41,9 +43,6 @@ _SCALES = {"weight": "scale", "bias": "bias"}
 _OUTPUT = "decoder_ff_logit_out"
 _OLD_OUTPUT = f"{_OUTPUT}_W"  # [in, out], as all others
 
-_NO_LOGIT = -1e4
-"""The bias of the piece that pads: e to this power is 0, so it takes nothing from the others."""
-
 
 class Weights:
     """The arrays of a file as the weights of a network.
@@ -63,7 +62,7 @@ class Weights:
         shapes, expected = tensor_shapes(self._config), dict[str, tuple[int, ...]]()
         for ours, theirs in self._names.items():
             rows, *columns = shapes[ours]
-            rows -= ours.startswith(("source_embedding.", "target_embedding.", "projection."))
+            rows -= has_row(ours)
             for name in theirs:
                 part = (rows // len(theirs), *columns)
                 expected[name] = part[::-1] if _is_turned(name) else part
@@ -87,7 +86,8 @@ class Weights:
         weights: dict[str, Tensor] = {}
         try:
             for ours, theirs in self._names.items():
-                weights[ours] = self._padded(ours, [self._part(name) for name in theirs])
+                rows = together([self._part(name) for name in theirs])
+                weights[ours] = with_row(ours, rows) if has_row(ours) else rows
         except FormatError as error:
             faults.add(str(error))
             return {}
@@ -97,19 +97,11 @@ class Weights:
     def _part(self, name: str) -> Tensor:
         """One array as we have it: [out, in] or [out]; of a bias that is not there, zeros."""
         if name == f"{_OUTPUT}_b" and name not in self._file.shapes:
-            dtype = self._file.dtypes[self._theirs("source_embedding.weight")[0]]
-            return torch.zeros(self._config.target_vocabulary_size - 1, dtype=dtype)
+            return torch.zeros(self._config.target_vocabulary_size - 1)
         values = self._file.read(name)
         if _is_turned(name):
-            return values.T.contiguous()
-        return values if name.endswith(("Wemb", "Wt")) else values[0]
-
-    def _padded(self, ours: str, parts: list[Tensor]) -> Tensor:
-        """The rows of all parts, and that of the piece that pads."""
-        if ours.startswith(("source_embedding.", "target_embedding.", "projection.")):
-            fill = _NO_LOGIT if ours == "projection.bias" else 0.0
-            parts = [*parts, parts[0].new_full((1, *parts[0].shape[1:]), fill)]
-        return parts[0] if len(parts) == 1 else torch.cat(parts)
+            return values.T.contiguous()  # [in, out] -> [out, in]
+        return values if name.endswith(("Wemb", "Wt")) else values[0]  # [1, n] -> [n]
 
     def _theirs(self, ours: str) -> tuple[str, ...]:
         """The arrays that are the rows of one of our parameters."""

@@ -12,7 +12,7 @@ from itertools import takewhile
 from pathlib import Path
 
 from engine.files import read_bounded
-from engine.manifest import MAX_CARD_BYTES
+from engine.manifest import CARD_FILE, MAX_CARD_BYTES
 
 _MOST_LINES = 500  # of the YAML
 _ITEM = re.compile(r"\s*- ")
@@ -30,7 +30,7 @@ class CardFacts:
 def read_card_facts(folder: Path) -> CardFacts:
     """What the card in a folder says. Raises nothing."""
     try:
-        text = read_bounded(folder / "README.md", MAX_CARD_BYTES).decode("utf-8", "replace")
+        text = read_bounded(folder / CARD_FILE, MAX_CARD_BYTES).decode("utf-8", "replace")
     except OSError:
         return CardFacts()
     lines, _ = _parts(text)

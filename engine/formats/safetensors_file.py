@@ -8,8 +8,9 @@ from torch import Tensor
 
 from engine.formats.checking import brief
 from engine.formats.foreign import FormatError
+from engine.shapes import tensors_in
 
-_MOST_HEADER = 1024 * 1024  # bytes; 1,000 tensors need about 120,000
+_MOST_HEADER = 1024 * 1024  # bytes, which is room for thousands of tensors
 _DTYPES = {"F32": torch.float32, "F16": torch.float16, "BF16": torch.bfloat16}
 
 
@@ -27,21 +28,14 @@ class SafetensorsFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.shapes: dict[str, tuple[int, ...]] = {}
-        self.dtypes: dict[str, torch.dtype | None] = {}
-        with path.open("rb") as file:
-            header = int.from_bytes(file.read(8), "little")
-        if header > _MOST_HEADER:
-            raise FormatError(f"{path.name} is not a safetensors file: its header is too long")
         try:
-            with safe_open(path, framework="pt") as opened:
-                names = opened.keys()
-                for name in names:
-                    entry = opened.get_slice(name)
-                    self.shapes[name] = tuple(entry.get_shape())
-                    self.dtypes[name] = _DTYPES.get(entry.get_dtype())
+            found = tensors_in(path, _MOST_HEADER)
         except SafetensorError as error:
             raise FormatError(f"{path.name} is damaged: {brief(str(error))}") from error
+        self.shapes = {name: shape for name, (_, shape) in found.items()}
+        self.dtypes: dict[str, torch.dtype | None] = {
+            name: _DTYPES.get(kind) for name, (kind, _) in found.items()
+        }
 
     def read(self, name: str) -> Tensor:
         """One tensor, in memory of its own.

@@ -20,7 +20,7 @@ from engine.formats.foreign import FormatError
 from engine.formats.pickles import StoredTensor, run_pickle
 from engine.formats.zip_members import DAMAGES, Member, stored_members
 
-_MOST_PICKLE = 1024 * 1024  # bytes; 1,000 tensors need about 200,000
+_MOST_PICKLE = 1024 * 1024  # bytes, which is room for thousands of tensors
 _CHUNK = 1 << 20  # bytes
 _LEGACY_MAGIC = 0x1950A86A20F9469CFC6C  # of PyTorch before 1.6
 

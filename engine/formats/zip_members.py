@@ -2,7 +2,8 @@
 
 The formats of models that are zip archives (`.npz`, `torch.save`) never compress: what says that it
 is larger than it lies there is refused, and so is what lies over something else. So reading all
-members takes no more memory than the file has bytes. Sections are those of PKWARE's APPNOTE.
+members takes no more memory than the file has bytes. (Archives of whole folders are packed:
+`engine.parcels` reads those.) Sections are those of PKWARE's APPNOTE.
 """
 
 import io
@@ -17,7 +18,7 @@ from engine.formats.foreign import FormatError
 DAMAGES = (zipfile.BadZipFile, EOFError, ValueError, struct.error, NotImplementedError)
 """What reading a damaged archive may raise beside FormatError."""
 
-_MOST_LIST = 1024 * 1024  # bytes of the list of members; 1,000 need about 80,000
+_MOST_LIST = 1024 * 1024  # bytes of the list of members, each of 46 and its name
 
 
 class Member(NamedTuple):

@@ -14,8 +14,9 @@ import sentencepiece
 
 from engine.checkpoint import write_folder
 from engine.config import ModelConfig
-from engine.manifest import Languages, Manifest, Scoring, VocabularySide, VocabularySides
+from engine.manifest import Languages, Manifest, VocabularySide, VocabularySides
 from engine.piece_list import PieceList
+from engine.scoring import Scoring
 from tests.engine.model_examples import example_sentences, model_config, model_network
 
 END, UNKNOWN = 0, 1

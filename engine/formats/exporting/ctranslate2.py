@@ -17,9 +17,13 @@ from numpy.typing import NDArray
 
 from engine.config import ModelConfig
 from engine.files import write_file, write_parts
-from engine.formats.exporting.parts import Ours, Weights, layers, power
+from engine.formats.ctranslate2_names import SIDES, name_of, table_of
+from engine.formats.exporting.parts import TakenApart, Weights, power
 from engine.formats.exporting.pieces import with_regular_spaces
+from engine.formats.padding import NO_LOGIT
+from engine.formats.projections import apart, together
 from engine.positions import sinusoids
+from engine.shapes import tensor_shapes
 
 TOOLKIT = "CTranslate2"
 
@@ -27,29 +31,10 @@ TOOLKIT = "CTranslate2"
 _VERSION, _REVISION = 6, 7
 _TYPES = {"float32": 0, "int8": 1, "int16": 2}
 _ACTIVATIONS = {"relu": 0, "silu": 2, "gelu": 3}
-_NEVER = -1e4
-"""The bias of a piece that is never written: as little as float16 can hold, in round figures."""
-
 _Variables = dict[str, NDArray[np.generic]]
 
-_LINEARS: dict[str, dict[str, tuple[str, ...]]] = {
-    "self_attention": {"linear_0": ("query", "key", "value"), "linear_1": ("output",)},
-    "cross_attention": {
-        "linear_0": ("query",), "linear_1": ("key", "value"), "linear_2": ("output",)
-    },
-    "feed_forward": {"linear_0": ("inner",), "linear_1": ("outer",)},
-}  # fmt: skip
-"""The linear maps of a sublayer there, and which of ours lie in each, one under the other."""
-_SUBLAYERS = {"self_attention": "self_attention", "cross_attention": "attention",
-              "feed_forward": "ffn"}  # fmt: skip
 
-
-def faults(config: ModelConfig, weights: Weights) -> list[str]:
-    """Why a Transformer cannot be written so: there is a switch for all that it may have."""
-    return []
-
-
-def write(model: Ours, place: Path) -> None:
+def write(model: TakenApart, place: Path) -> None:
     """Write the files of the folder but for its card.
 
     Raises:
@@ -77,7 +62,7 @@ def write(model: Ours, place: Path) -> None:
         write_file(place / name, content)
 
 
-def usage(folder: str, model: Ours) -> str:
+def usage(folder: str, model: TakenApart) -> str:
     """What the card says of how the folder is used."""
     scoring = model.manifest.scoring
     return "\n".join(
@@ -102,59 +87,30 @@ def usage(folder: str, model: Ours) -> str:
     )
 
 
-def _variables(model: Ours) -> tuple[_Variables, dict[str, str]]:
+def _variables(model: TakenApart) -> tuple[_Variables, dict[str, str]]:
     """What `model.bin` holds: arrays by name, and other names of the same."""
     config, weights = model.architecture, model.weights
     found, aliases = dict[str, torch.Tensor](), dict[str, str]()
-    source, target = "encoder/embeddings_0/weight", "decoder/embeddings/weight"
-    found[source] = weights["source_embedding.weight"]
+    for ours in tensor_shapes(config):
+        if not ours.endswith("_positions.weight"):
+            found[name_of(ours)] = together([weights[part] for part in apart(ours)])
+    source, target, output = (
+        name_of(f"{module}.weight")
+        for module in ("source_embedding", "target_embedding", "projection")
+    )
     if config.shared_embeddings:
         aliases[target] = source
-    else:
-        found[target] = weights["target_embedding.weight"]
     if config.tied_output:
-        aliases["decoder/projection/weight"] = aliases.get(target, target)
-    else:
-        found["decoder/projection/weight"] = weights["projection.weight"]
-    bias = torch.zeros(config.target_vocabulary_size)
-    if config.output_bias:
-        bias += weights["projection.bias"]
-    bias[list(model.forbidden)] = _NEVER
-    found["decoder/projection/bias"] = bias
-    for stack, side in (("encoder", "source"), ("decoder", "target")):
-        found[f"{stack}/position_encodings/encodings"] = _positions(config, weights, side)
-        if config.embedding_norm:
-            found |= _norm(weights, f"{side}_embedding_norm", f"{stack}/layernorm_embedding")
-        if config.final_norm:
-            found |= _norm(weights, f"{stack}_norm", f"{stack}/layer_norm")
-    for stack, number in layers(config):
-        for kind in _LINEARS:
-            ours = f"{stack}.{number}.{kind}"
-            if f"{ours}_norm.weight" in weights:  # encoders have no cross-attention
-                theirs = f"{stack}/layer_{number}/{_SUBLAYERS[kind]}"
-                found |= _norm(weights, f"{ours}_norm", f"{theirs}/layer_norm")
-                found |= _linears(weights, kind, ours, theirs)
+        aliases[output] = aliases.get(target, target)
+    bias = weights.get("projection.bias", torch.zeros(config.target_vocabulary_size)).clone()
+    bias[list(model.forbidden)] = NO_LOGIT
+    found[name_of("projection.bias")] = bias
+    for stack, side in zip(SIDES, ("source", "target"), strict=True):
+        found[table_of(stack)] = _positions(config, weights, side)
     arrays: _Variables = {
         name: tensor.to(torch.float32).contiguous().numpy() for name, tensor in found.items()
     }
     return arrays | _switches(config, model.manifest.alignment_heads), aliases
-
-
-def _norm(weights: Weights, ours: str, theirs: str) -> dict[str, torch.Tensor]:
-    return {
-        f"{theirs}/gamma": weights[f"{ours}.weight"],
-        f"{theirs}/beta": weights[f"{ours}.bias"],
-    }
-
-
-def _linears(weights: Weights, kind: str, ours: str, theirs: str) -> dict[str, torch.Tensor]:
-    found = {}
-    for linear, projections in _LINEARS[kind].items():
-        for part in ("weight", "bias"):
-            if f"{ours}.{projections[0]}.{part}" in weights:
-                rows = [weights[f"{ours}.{projection}.{part}"] for projection in projections]
-                found[f"{theirs}/{linear}/{part}"] = torch.cat(rows)
-    return found
 
 
 def _positions(config: ModelConfig, weights: Weights, side: str) -> torch.Tensor:
@@ -171,7 +127,7 @@ def _switches(config: ModelConfig, alignment: tuple[tuple[int, int], ...] | None
     """The scalars: what the network is, and which heads align words."""
     found: _Variables = {}
     layer, count = _first_heads(alignment or ())
-    for stack in ("encoder", "decoder"):
+    for stack in SIDES:
         found |= {
             f"{stack}/num_heads": np.array(config.heads, np.int16),
             f"{stack}/pre_norm": np.array(config.norm == "pre", np.int8),

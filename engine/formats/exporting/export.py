@@ -6,12 +6,11 @@ from typing import Literal, Protocol
 import torch
 
 from engine.checkpoint import read_checkpoint
-from engine.config import ModelConfig
 from engine.files import new_folder, write_file
 from engine.formats.exporting import ctranslate2, huggingface
 from engine.formats.exporting.parts import (
     ExportError,
-    Ours,
+    TakenApart,
     Weights,
     heads_faults,
     power,
@@ -28,13 +27,10 @@ class _Writer(Protocol):
 
     TOOLKIT: str
 
-    def faults(self, config: ModelConfig, weights: Weights, /) -> list[str]:
-        """Why a Transformer cannot be written so, each reason a clause; empty where it can."""
-
-    def write(self, model: Ours, place: Path, /) -> None:
+    def write(self, model: TakenApart, place: Path, /) -> None:
         """Write the files of the folder but for its card."""
 
-    def usage(self, folder: str, model: Ours, /) -> str:
+    def usage(self, folder: str, model: TakenApart, /) -> str:
         """What the card says of how the folder is used."""
 
 
@@ -54,7 +50,7 @@ def export(folder: Path, form: Format, output: Path) -> None:
     checkpoint = read_checkpoint(folder)
     manifest = checkpoint.manifest
     weights = dict(checkpoint.network.named_parameters())
-    if faults := _faults(writer, manifest, weights):
+    if faults := _faults(form, manifest, weights):
         raise ExportError(
             f"{manifest.name} cannot be written for {writer.TOOLKIT}: {', and '.join(faults)}"
         )
@@ -64,7 +60,7 @@ def export(folder: Path, form: Format, output: Path) -> None:
         *vocabulary.never_emitted,
         *vocabulary.placeholder_ids,
     }
-    model = Ours(
+    model = TakenApart(
         manifest,
         taken_apart(weights, manifest.architecture),
         vocabulary.model,
@@ -79,17 +75,19 @@ def export(folder: Path, form: Format, output: Path) -> None:
         write_file(place / CARD_FILE, card.encode())
 
 
-def _faults(writer: _Writer, manifest: Manifest, weights: Weights) -> list[str]:
-    """All reasons why a model cannot be written."""
+def _faults(form: Format, manifest: Manifest, weights: Weights) -> list[str]:
+    """All reasons why a model cannot be written, as clauses."""
     config, found = manifest.architecture, list[str]()
-    if config.kind != "transformer":
-        found.append(f"its network ({config.kind}) is recurrent")
     if manifest.vocabulary.kind != "sentencepiece":
         found.append(
             "it was made for another toolkit, and only models trained by Headscope can be written"
         )
-    if config.kind == "transformer":
-        found += [*heads_faults(config), *writer.faults(config, weights)]
+    if config.kind != "transformer":
+        found.append(f"its network ({config.kind}) is recurrent")
+    else:
+        found += heads_faults(config)
+        if form == "huggingface":  # CTranslate2 has a switch for all that a Transformer may have
+            found += huggingface.faults(config, weights)
     return found
 
 

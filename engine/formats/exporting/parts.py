@@ -5,7 +5,7 @@ than d_model / heads, and biases may be absent. Elsewhere it is otherwise. What 
 no number that the network computes, up to the rounding of float32.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import torch
@@ -13,6 +13,7 @@ from torch import Tensor
 
 from engine.config import ModelConfig
 from engine.formats.exporting.pieces import Pieces
+from engine.formats.projections import apart
 from engine.manifest import Manifest
 from engine.scoring import Scoring
 
@@ -20,8 +21,8 @@ _USUAL = 20
 """Pieces of a usual translation."""
 
 Weights = Mapping[str, Tensor]
-"""Tensors by the names of `engine.shapes.tensor_shapes`, but each projection by itself:
-`query`, `key` and `value` in the place of `query_key_value` and `key_value`."""
+"""Tensors by the names of `engine.shapes.tensor_shapes`, but each projection by itself
+(`engine.formats.projections`)."""
 
 
 class ExportError(Exception):
@@ -29,7 +30,7 @@ class ExportError(Exception):
 
 
 @dataclass(frozen=True)
-class Ours:
+class TakenApart:
     """A model of this house, as the formats take it."""
 
     manifest: Manifest
@@ -65,28 +66,19 @@ def taken_apart(weights: Mapping[str, Tensor], config: ModelConfig) -> dict[str,
     """
     width = config.d_model // config.heads
     queries, values = config.heads * config.d_k, config.heads * config.d_v
-    growth = (width / config.d_k) ** 0.5
-    apart: dict[str, Tensor] = {}
+    of_heads = {"query": queries, "key": queries, "value": values}  # rows
+    found: dict[str, Tensor] = {}
     for name, tensor in weights.items():
-        module, part = name.rsplit(".", 1)
-        attention, _, projection = module.rpartition(".")
-        match projection:
-            case "query_key_value":
-                sizes = {"query": queries, "key": queries, "value": values}
-            case "key_value":
-                sizes = {"key": queries, "value": values}
-            case "query":
-                sizes = {"query": queries}
-            case "output" if part == "weight":
-                apart[name] = _filled_up(tensor.t(), config.heads, width).t()
-                continue
-            case _:
-                apart[name] = tensor
-                continue
-        for kind, rows in zip(sizes, tensor.split(list(sizes.values())), strict=True):
-            wide = _filled_up(rows, config.heads, width)
-            apart[f"{attention}.{kind}.{part}"] = wide * growth if kind == "query" else wide
-    return apart
+        if name.endswith("attention.output.weight"):  # its columns are those of the heads
+            found[name] = _filled_up(tensor.t(), config.heads, width).t()  # [d_model, head * width]
+            continue
+        kinds = {part: part.split(".")[-2] for part in apart(name)}
+        sizes = [of_heads.get(kind, len(tensor)) for kind in kinds.values()]
+        for (part, kind), rows in zip(kinds.items(), tensor.split(sizes), strict=True):
+            found[part] = _filled_up(rows, config.heads, width) if kind in of_heads else rows
+            if kind == "query":
+                found[part] = found[part] * (width / config.d_k) ** 0.5
+    return found
 
 
 def _filled_up(rows: Tensor, heads: int, width: int) -> Tensor:
@@ -134,10 +126,3 @@ def power(scoring: Scoring) -> float:
     """
     share = 1.0 if scoring.penalty == "power" else _USUAL / (5 + _USUAL)
     return round(scoring.alpha * share, 2)
-
-
-def layers(config: ModelConfig) -> Iterator[tuple[str, int]]:
-    """The stacks of layers and the numbers of these, in order."""
-    for stack, count in (("encoder", config.encoder_layers), ("decoder", config.decoder_layers)):
-        for number in range(count):
-            yield stack, number

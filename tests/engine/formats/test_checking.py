@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 import torch
 
+from engine.config import ModelConfig
 from engine.formats.checking import (
     Faults,
     brief,
-    build_architecture,
+    build,
     check_finite,
     checksums_of,
     compare_shapes,
@@ -65,7 +66,7 @@ def test_json_that_is_no_object_is_a_fault(tmp_path: Path, content: bytes, said:
 
 def test_impossible_choices_are_faults() -> None:
     faults = Faults("m")
-    assert build_architecture(faults, source_vocabulary_size=1, end_id="x") is None
+    assert build(ModelConfig, faults, source_vocabulary_size=1, end_id="x") is None
     message = str(faults.error())
     for place in ("source_vocabulary_size is 1", "target_vocabulary_size", "end_id is x"):
         assert place in message

@@ -1,5 +1,6 @@
 """Models of other toolkits become folders of this house, whole or not at all."""
 
+import os
 import shutil
 import sys
 import zipfile
@@ -170,27 +171,44 @@ def test_whatever_its_card_is_a_model_can_be_used(
     assert ("it was cut here" in written) == is_cut
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="links are for administrators")
+linked = pytest.mark.skipif(sys.platform == "win32", reason="links are for administrators")
+
+
+def _put_elsewhere(file: Path, place: Path) -> None:
+    """Move a file, and leave a link to it."""
+    place.parent.mkdir(exist_ok=True)
+    shutil.move(file, place)
+    file.symlink_to(os.path.relpath(place, file.parent))
+
+
+@linked
 def test_a_card_is_not_fetched_from_elsewhere(marian: Path, tmp_path: Path) -> None:
-    folder = _with_card(marian, tmp_path / "in", b"")
-    secret = tmp_path / "secret"
-    secret.write_text("what nobody may see")
-    (folder / "README.md").unlink()
-    (folder / "README.md").symlink_to(secret)
+    folder = _with_card(marian, tmp_path / "in", b"what nobody may see")
+    _put_elsewhere(folder / "README.md", tmp_path / "secrets" / "secret")
     convert(folder, tmp_path / "out")
     written = (tmp_path / "out" / "README.md").read_text()
     assert "nobody may see" not in written
     assert "a link that leads out of its folder" in written
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="links are for administrators")
-def test_a_card_in_the_cache_of_the_hub_is_found(marian: Path, tmp_path: Path) -> None:
+@linked
+@pytest.mark.parametrize("name", ["vocab.json", "source.spm", "model.safetensors"])
+def test_no_file_is_fetched_from_elsewhere(marian: Path, tmp_path: Path, name: str) -> None:
+    folder = _with_card(marian, tmp_path / "in", b"")
+    _put_elsewhere(folder / name, tmp_path / "secrets" / "secret")
+    with pytest.raises(FormatError, match=f"{name} is a link that leads out of its folder"):
+        convert(folder, tmp_path / "out")
+    assert not (tmp_path / "out").exists()
+
+
+@linked
+def test_links_to_where_the_cache_of_the_hub_keeps_its_files_are_followed(
+    marian: Path, tmp_path: Path
+) -> None:
     cache = tmp_path / "models--a--b"
-    folder = _with_card(marian, cache / "snapshots" / "1234", b"")
-    (cache / "blobs").mkdir()
-    (cache / "blobs" / "abcd").write_text("By somebody.")
-    (folder / "README.md").unlink()
-    (folder / "README.md").symlink_to(Path("..", "..", "blobs", "abcd"))
+    folder = _with_card(marian, cache / "snapshots" / "1234", b"By somebody.")
+    for number, file in enumerate(sorted(folder.iterdir())):
+        _put_elsewhere(file, cache / "blobs" / f"{number:040}")
     convert(folder, tmp_path / "out")
     assert "By somebody." in (tmp_path / "out" / "README.md").read_text()
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from transformers import MarianTokenizer
 
 from engine.formats.checking import Faults
-from engine.formats.huggingface_vocabulary import Sides, read_sides
+from engine.formats.huggingface_vocabulary import HuggingFaceSides, read_sides
 from engine.manifest import Languages
 from engine.piece_list import PieceList
 from tests.engine.formats.marian_folders import PREFIXES, pieces_of, write_tokenizer
@@ -23,7 +23,7 @@ _TEXT = st.text(
 
 def read(
     folder: Path, source: int, target: int, name: str = "model"
-) -> tuple[Sides | None, Faults]:
+) -> tuple[HuggingFaceSides | None, Faults]:
     faults = Faults(folder)
     config = model_config(
         source_vocabulary_size=source,
@@ -37,7 +37,7 @@ def read(
     return read_sides(folder, config, name, faults), faults
 
 
-def sides(folder: Path, name: str = "model", **tokenizer: object) -> Sides:
+def sides(folder: Path, name: str = "model", **tokenizer: object) -> HuggingFaceSides:
     """Both sides of a folder with one map; `tokenizer` are changes to `tokenizer_config.json`."""
     pieces = pieces_of("en", "de")
     write_tokenizer(folder, pieces, None, tokenizer)

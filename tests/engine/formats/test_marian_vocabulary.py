@@ -7,15 +7,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.formats.checking import Faults
-from engine.formats.marian_vocabulary import PADDING, Vocabulary, read_vocabulary
+from engine.formats.marian_vocabulary import MarianSide, read_side
+from engine.formats.padding import PADDING
 
 
-def read(folder: Path, text: str, name: str = "a.vocab.yml") -> tuple[Vocabulary | None, str]:
+def read(folder: Path, text: str, name: str = "a.vocab.yml") -> tuple[MarianSide | None, str]:
     """What is made of a file, and what is wrong with it."""
     path = folder / name
     path.write_bytes(text.encode("utf-8", "surrogatepass"))
     faults = Faults("it")
-    found = read_vocabulary(path, folder / "none.spm", faults)
+    found = read_side(path, folder / "none.spm", faults)
     return found, str(faults.error()) if faults else ""
 
 
