@@ -6,6 +6,9 @@ Made alike from the same folder at any time and place: sorted, owned by nobody, 
 import subprocess
 from pathlib import Path
 
+LEVEL = 6
+"""Of xz, here and in the package; higher ones gain little and need much memory to unpack."""
+
 
 def write_archive(folder: Path, name: str, target: Path, dated: int) -> None:
     """Pack what is in a folder as `name`/…, by the system's tar and xz.
@@ -25,7 +28,9 @@ def write_archive(folder: Path, name: str, target: Path, dated: int) -> None:
     with (
         beside.open("wb") as file,
         subprocess.Popen(pack, stdout=subprocess.PIPE) as packing,
-        subprocess.Popen(["xz", "-6", "--threads=0"], stdin=packing.stdout, stdout=file) as xz,
+        subprocess.Popen(
+            ["xz", f"-{LEVEL}", "--threads=0"], stdin=packing.stdout, stdout=file
+        ) as xz,
     ):
         assert packing.stdout is not None
         packing.stdout.close()

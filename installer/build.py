@@ -8,7 +8,6 @@ and installer/macos pack. Needs nothing of the network and writes only below the
 
 import argparse
 import importlib.metadata
-import json
 import os
 import platform
 import shutil
@@ -20,17 +19,14 @@ from pathlib import Path
 from installer import sizes
 from installer.icons import write_icons
 from installer.needs import NeedError
-from installer.notices import NoticeError, parts, write_notices
+from installer.notices import SUMMARY
 from installer.staging import BUILD, ROOT, source_version, stage
 
 LINUX = sys.platform.startswith("linux")
 PROGRAM = BUILD / "program" / "headscope"
 ICONS = BUILD / "icons"
-TAKEN = BUILD / "taken.json"
-"""What PyInstaller took, by the files' paths on this machine: headscope.spec writes it."""
-
-STRIPPED = ("torch/lib/*.so", "torch/lib/*.so.*", "torch/*.so")
-"""PyTorch's libraries carry symbols that only a debugger reads, a fifth of their size."""
+STRIPPED = ("torch/lib/*.so*", "torch/*.so", "libpython3*", "python3*/lib-dynload/*.so")
+"""PyTorch's and Python's libraries carry symbols that only a debugger reads: a fifth of PyTorch."""
 
 
 class BuildError(Exception):
@@ -56,7 +52,7 @@ def main() -> int:
         build_program(wanted.version)
         for file in _pack(wanted.version, wanted.only, wanted.output):
             print(f"{file} {file.stat().st_size / 1e6:.1f} MB")
-    except (BuildError, NoticeError, NeedError, ValueError, ChildProcessError) as error:
+    except (BuildError, NeedError, ValueError, ChildProcessError) as error:
         print(f"installer: {error}", file=sys.stderr)
         return 1
     return 0
@@ -71,9 +67,8 @@ def build_program(version: str) -> None:
     inside = PROGRAM / "_internal"
     if LINUX:
         _strip(inside)
-    taken = [Path(name) for name in json.loads(TAKEN.read_text(encoding="utf-8"))]
     shutil.copyfile(ROOT / "LICENSE", PROGRAM / "LICENSE")
-    write_notices(parts(taken), inside / "licences", PROGRAM / "THIRD-PARTY.txt", version)
+    shutil.copyfile(inside / "licences" / SUMMARY, PROGRAM / SUMMARY)
     table = sizes.table(PROGRAM)
     (BUILD / "sizes.md").write_text(table, encoding="utf-8")
     _say(f"{sizes.total(PROGRAM) / 1e6:.0f} MB; build/sizes.md tells of what")

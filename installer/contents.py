@@ -83,8 +83,10 @@ OTHERS = (
     "pyqtgraph.examples",
     "pyqtgraph.opengl",
     "scipy",
-    # of huggingface_hub: its own command line, agents and services
+    # of huggingface_hub: its own command line, agents and services, and a way to fetch that the
+    # library of models does not go
     "gradio",
+    "hf_xet",
     "huggingface_hub.cli",
     "pandas",
     # what installs and builds
@@ -100,12 +102,15 @@ QT = (
     "PySide6.QtHelp",
     "PySide6.QtHttpServer",
     "PySide6.QtNetwork",
+    "PySide6.QtOpenGL",
+    "PySide6.QtOpenGLWidgets",
     "PySide6.QtPrintSupport",
     "PySide6.QtQml",
     "PySide6.QtQuick",
     "PySide6.QtQuickControls2",
     "PySide6.QtQuickWidgets",
     "PySide6.QtSql",
+    "PySide6.QtTest",
     "PySide6.QtUiTools",
     "PySide6.QtXml",
 )
@@ -115,14 +120,31 @@ EXCLUDED = (*TRAINING, *STANDARD_LIBRARY, *PYTORCH, *OTHERS, *QT)
 QT_LANGUAGES = ("de", "fr")
 """Those of the interface besides English, which Qt itself speaks."""
 
+SYSTEM_LIBRARIES = (
+    # what Python itself needs
+    "libbz2.so*",
+    "libcrypto.so*",
+    "libffi.so*",
+    "liblzma.so*",
+    "libpython3*",
+    "libsqlite3.so*",
+    "libssl.so*",
+    # what Qt needs for a window and a usual desktop may lack
+    "libxcb-cursor.so*",
+    "libxcb-icccm.so*",
+    "libxcb-image.so*",
+    "libxcb-keysyms.so*",
+    "libxcb-render-util.so*",
+    "libxcb-util.so*",
+    "libxkbcommon-x11.so*",
+    "libxkbcommon.so*",
+)
+"""Of the libraries of a Linux, these are carried along. The others are its own in every case: those
+that speak with its screen and its graphics card would not fit together with others than its own."""
+
 # Files that PyInstaller would carry along, by patterns of their paths inside the program.
 LEFT_OUT_FILES = (
-    # the system's, and GPL
-    "libreadline.so*",
-    "libgdbm*",
-    "libncurses*",
-    # of PyTorch: tests, what is compiled against it, other processes' memory
-    "torch/bin/*",
+    # of PyTorch: tests, and what is compiled against it
     "torch/include/*",
     "torch/lib/libaoti_custom_ops*",
     "torch/lib/libbackend_with_compiler*",
@@ -160,10 +182,17 @@ LEFT_OUT_FILES = (
     "*/plugins/platformthemes/*gtk3*",
     "*/plugins/qmltooling/*",
     "*/plugins/tls/*",
+    "*/plugins/wayland-graphics-integration-client/*-server.so",
     "*/plugins/wayland-graphics-integration-server/*",
-    "*Qt6EglFS*",
+    "*/plugins/wayland-shell-integration/*fullscreen*",
+    "*/plugins/wayland-shell-integration/*ivi*",
+    "*/plugins/wayland-shell-integration/*qt-shell*",
+    "*/plugins/wayland-shell-integration/*wl-shell*",
+    "*Qt6EglF*",
+    "*Qt6Network*",
     "*Qt6Quick*",
     "*Qt6Qml*",
     "*Qt6VirtualKeyboard*",
     "*Qt6WaylandCompositor*",
+    "*Qt6WlShell*",
 )

@@ -12,6 +12,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
+from installer.archive import LEVEL
 from installer.icons import SIZES
 from installer.needs import needed, packages
 
@@ -82,7 +83,15 @@ def write_package(program: Path, icons: Path, version: str, target: Path, build:
         for folder in (root, *(path for path in root.rglob("*") if path.is_dir())):
             folder.chmod(0o755)
         beside = target.with_name(f".{target.name}")
-        _run("dpkg-deb", "--root-owner-group", "-Zxz", "-z6", "--build", str(root), str(beside))
+        _run(
+            "dpkg-deb",
+            "--root-owner-group",
+            "-Zxz",
+            f"-z{LEVEL}",
+            "--build",
+            str(root),
+            str(beside),
+        )
         beside.replace(target)
     finally:
         inside.rename(program)

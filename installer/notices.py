@@ -5,8 +5,10 @@ Python itself, or a package of the system. One that cannot be traced, or a libra
 its licence, stops the build.
 """
 
+import csv
 import importlib.metadata
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -22,6 +24,9 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 TEXTS = HERE / "licences"
 """Texts for libraries that ship none: `NAME.txt`, by the library's name in small letters."""
+
+SUMMARY = "THIRD-PARTY.txt"
+"""What people read first."""
 
 _OF_WINDOWS = ("api-ms-", "concrt", "msvcp", "ucrtbase", "vcomp", "vcruntime")
 _PYTHON, _WINDOWS = "Python", "Microsoft Visual C++ runtime"
@@ -75,8 +80,8 @@ def parts(sources: Iterable[Path]) -> list[Part]:
     return sorted(made, key=lambda part: part.name.casefold())
 
 
-def write_notices(made: list[Part], folder: Path, summary: Path, version: str) -> None:
-    """The texts and their index into a folder, and what people read first into one file."""
+def write_notices(made: list[Part], folder: Path, version: str) -> None:
+    """The texts, their index, and what people read first, into a folder."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     own = Part("headscope", version, "Apache-2.0", (ROOT / "LICENSE").read_text(encoding="utf-8"))
@@ -93,16 +98,17 @@ def write_notices(made: list[Part], folder: Path, summary: Path, version: str) -
     rows = "\n".join(f"  {p.name} {p.version}".rstrip() + f": {p.licence}" for p in made)
     opening = (TEXTS / "opening.txt").read_text(encoding="utf-8")
     text = opening.format(version=version, folder=folder.name, rows=rows)
-    summary.write_text(text, encoding="utf-8", newline="\n")
+    (folder / SUMMARY).write_text(text, encoding="utf-8", newline="\n")
 
 
 def _owner(source: Path) -> tuple[str, str] | None:
     """The library of a file and its kind; None where it cannot be told."""
     path = source.resolve()
-    if (name := _packaged().get(path) or _packaged().get(source)) is not None:
-        return name, "dist"
-    if path.is_relative_to(ROOT) and not path.is_relative_to(Path(sys.prefix).resolve()):
+    installed = path.is_relative_to(Path(sys.prefix).resolve())
+    if path.is_relative_to(ROOT) and not installed:
         return "headscope", "own"
+    if (name := _packaged().get(str(source)) or _packaged().get(str(path))) is not None:
+        return name, "dist"
     places = (sys.base_prefix, sysconfig.get_paths()["stdlib"])
     if any(path.is_relative_to(Path(place).resolve()) for place in places):
         return _PYTHON, ""
@@ -113,13 +119,13 @@ def _owner(source: Path) -> tuple[str, str] | None:
 
 
 @cache
-def _packaged() -> dict[Path, str]:
+def _packaged() -> dict[str, str]:
     """The files of all packages of Python's that are installed here, with the package's name."""
     files = {}
     for distribution in importlib.metadata.distributions():
-        for file in distribution.files or []:
-            located = Path(str(distribution.locate_file(file)))
-            files[located] = files[located.resolve()] = distribution.metadata["Name"]
+        place = str(distribution.locate_file(""))
+        for row in csv.reader((distribution.read_text("RECORD") or "").splitlines()):
+            files[os.path.normpath(Path(place, row[0]))] = distribution.metadata["Name"]
     return files
 
 
