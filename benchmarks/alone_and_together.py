@@ -22,6 +22,7 @@ from torch import Tensor
 
 import engine.transformer
 from app.library.places import resolve_model
+from engine.network import Network
 from engine.results import SearchOptions, SentenceTranslation
 from engine.transformer import Transformer, TransformerDecoder
 from engine.translator import Translator
@@ -114,7 +115,7 @@ def parting(
     return len(ways[0]), abs(scores[0] - scores[1])
 
 
-def log_probability(network: Transformer, source: Tensor, pieces: Sequence[int]) -> float:
+def log_probability(network: Network, source: Tensor, pieces: Sequence[int]) -> float:
     """The log-probability of pieces that begin with the start piece."""
     target = torch.tensor([pieces])
     with torch.inference_mode():

@@ -5,7 +5,7 @@ machine was switched on; `--warm` leaves them there. As soon as the window is se
 the program counts as ready when its translation is on the clipboard, so a little late. Needs Linux,
 and the system's `Xvfb`, `xdotool` and `xclip`.
 
-    python benchmarks/cold_start.py /opt/headscope/headscope [--starts 5] [--warm]
+    PYTHONPATH=. python benchmarks/cold_start.py /opt/headscope/headscope [--starts 5] [--warm]
 """
 
 import argparse
@@ -17,7 +17,7 @@ import sys
 import time
 from pathlib import Path
 
-from screen import virtual_screen
+from benchmarks.screen import virtual_screen
 
 SCREEN = "1280x900x24"
 WORD, MEANS = "Thank you.", "Danke"

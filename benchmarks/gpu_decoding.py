@@ -96,7 +96,8 @@ class CapturedDecoder:
         self._mask = torch.zeros(batch, 1, beam, capacity * beam, dtype=torch.bool, device=device)
         self._mask[..., :beam] = self._own  # a row must see something, while it is captured too
         self._rows: Tensor | None = None  # of the sentences that are left; None: all
-        self._logits, self._graph = Tensor(), None
+        self._logits = Tensor()
+        self._graph: torch.cuda.CUDAGraph | None = None
         if capture:
             self._capture()
 
@@ -136,9 +137,10 @@ class CapturedDecoder:
             for _ in range(3):  # libraries take their memory and choose their kernels
                 self._compute()
         torch.cuda.current_stream().wait_stream(beside)
-        self._graph = torch.cuda.CUDAGraph()
-        with torch.cuda.graph(self._graph):
+        graph = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(graph):
             self._logits = self._compute()
+        self._graph = graph
 
     @torch.no_grad()
     def step(self, pieces: Tensor) -> Tensor:

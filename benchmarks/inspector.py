@@ -5,7 +5,7 @@ its view model as the worker's would be. Clicks and moves go through Qt as a per
 time ends when the view that was asked for has painted itself and no event is left. Beside it stands
 how long the window's thread computed: the rest is other programs' doing.
 
-    python benchmarks/inspector.py [--repeats 30]
+    PYTHONPATH=. python benchmarks/inspector.py [--repeats 30]
 
 It fails where the median of the heatmap is above what is aimed at. Needs Linux and `Xvfb`.
 """
@@ -22,7 +22,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from screen import virtual_screen
+from benchmarks.screen import virtual_screen
 
 if TYPE_CHECKING:
     from engine.results import AttentionRecord, SentenceTranslation

@@ -108,10 +108,10 @@ def main() -> int:
         make_archive(folder / "archives", options.pairs)
         print(f"{options.pairs:,} pairs made in {time.monotonic() - begun:.0f} s", flush=True)
         (folder / "scale.toml").write_text(RECIPE, encoding="utf-8")
-        command = [sys.executable, "-m", "app", "prepare", folder / "scale.toml"]
+        command = [sys.executable, "-m", "app", "prepare", str(folder / "scale.toml")]
         begun = time.monotonic()
         with subprocess.Popen(
-            [*command, "--output", folder / "prepared"],
+            [*command, "--output", str(folder / "prepared")],
             cwd=ROOT,
             stderr=subprocess.PIPE,
             env=os.environ | {"TTY_COMPATIBLE": "1"},

@@ -15,9 +15,10 @@ instead of those that went by, which is fair with one thread. Run from the root 
 
 import argparse
 import itertools
+import math
 import statistics
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -107,7 +108,7 @@ def measured(
     return {name: batch.tokens / statistics.median(seconds) for name, seconds in took.items()}
 
 
-def plot(rates: dict[str, Sequence[float]], steps: dict[str, Sequence[int]]) -> str:
+def plot(rates: Mapping[str, Sequence[float]], steps: Mapping[str, Sequence[int]]) -> str:
     """Both as SVG: two panels, logarithmic on all axes but that of the rates."""
     top = max(max(values) for values in rates.values())
     panels = (
@@ -127,11 +128,12 @@ def plot(rates: dict[str, Sequence[float]], steps: dict[str, Sequence[int]]) -> 
 
 
 def _log(value: float, low: float, high: float) -> float:
-    x, a, b = (torch.tensor(float(v)).log().item() for v in (value, low, high))
-    return (x - a) / (b - a)
+    return math.log(value / low) / math.log(high / low)
 
 
-def _panel(left: int, title: str, lines: dict[str, Sequence[float]], scale: Any) -> str:
+def _panel(
+    left: int, title: str, lines: Mapping[str, Sequence[float]], scale: Callable[[float], float]
+) -> str:
     def x(length: int) -> float:
         return left + 20 + 260 * _log(length, 10, 200)
 

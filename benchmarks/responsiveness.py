@@ -6,7 +6,7 @@ whenever the event loop lets it; its longest silence is what "blocked" means her
 stands the most that the window's thread computed at once: the rest is other programs' doing. Memory
 is the proportional set size (PSS) of the window's process and its worker together.
 
-    python benchmarks/responsiveness.py [--sentences 50] [--model en-de]
+    PYTHONPATH=. python benchmarks/responsiveness.py [--sentences 50] [--model en-de]
 
 Needs Linux and the system's `Xvfb`.
 """
@@ -23,14 +23,17 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import psutil
-from screen import virtual_screen
+
+from benchmarks.screen import virtual_screen
 
 SCREEN = "1600x1000x24"
 LINES, CHARACTERS = 2_000, 200_000
 LONGEST_WAIT = 600  # seconds for the whole long text
+PATIENCE = 300  # seconds for all else
 STARTED = "HEADSCOPE_STARTED"
 
 WHO = "My sister|The old man|Our neighbour|The teacher|A friend of mine|The girl next door".split(
@@ -65,13 +68,14 @@ def pss(window: int) -> float:
     """Proportional set size of a process and its children, in MiB."""
     process = psutil.Process(window)
     family = [process, *process.children()]
-    return sum(member.memory_full_info().pss for member in family) / 2**20
+    return float(sum(member.memory_full_info().pss for member in family)) / 2**20
 
 
 # --- inside the window's process ------------------------------------------------------------------
 
 
-def inside(model: str, sentences: int) -> None:
+def inside(model: str, sentences: int) -> int:
+    """Measure, and print what was found as JSON; returns the exit status."""
     from PySide6.QtCore import QElapsedTimer, Qt, QTimer
     from PySide6.QtGui import QGuiApplication
     from PySide6.QtTest import QTest
@@ -109,7 +113,7 @@ def inside(model: str, sentences: int) -> None:
         figures[f"{name}_blocked_ms"], figures[f"{name}_cpu_ms"] = gaps
         gaps[:] = 0.0, 0.0
 
-    def wait(condition: Callable[[], bool], seconds: float = 60) -> None:
+    def wait(condition: Callable[[], bool], seconds: float = PATIENCE) -> None:
         end = time.monotonic() + seconds
         while not condition():
             if time.monotonic() > end:
@@ -124,13 +128,21 @@ def inside(model: str, sentences: int) -> None:
         [window] = [w for w in qt.topLevelWidgets() if isinstance(w, MainWindow)]
         wait(lambda: window.windowHandle().isExposed())
         figures["visible_s"] = since_start()
-        session, editor = window.desk.source.editor, window.desk.source.editor
-        session = window.desk._session
+        session, editor = window.desk._session, window.desk.source.editor
         wait(lambda: session.summary is not None)
         figures["ready_s"] = since_start()
         QTest.qWait(3_000)  # the inspector is built, the history opened
         figures["pss_ready_mib"] = pss(os.getpid())
         target = window.desk.target.editor
+
+        def is_shown(text: str) -> bool:
+            """Whether all of a text is translated, and seen."""
+            return (
+                not session.is_translating
+                and session.translation is not None
+                and session.translation.source == text
+                and target.toPlainText() == session.translation.target
+            )
 
         chance, delays = random.Random(1), []
         watch.start()
@@ -139,16 +151,9 @@ def inside(model: str, sentences: int) -> None:
             text = sentence(chance)
             editor.selectAll()
             QTest.keyClicks(editor, text[:-1], delay=15)
-            QTest.keyClick(editor, text[-1])
+            QTest.keyClicks(editor, text[-1])
             last_key = time.perf_counter()
-            wait(
-                lambda text=text: (
-                    not session.is_translating
-                    and session.translation is not None
-                    and session.translation.source == text
-                    and target.toPlainText() == session.translation.target
-                )
-            )
+            wait(partial(is_shown, text))
             delays.append(time.perf_counter() - last_key)
         figures["from_last_key_s"] = statistics.median(delays)
         figures["from_last_key_worst_s"] = max(delays)
@@ -203,8 +208,9 @@ def inside(model: str, sentences: int) -> None:
             raise
 
     QTimer.singleShot(0, guarded)
-    run_window(qt, client, model)
+    run_window(qt, client, model, None)
     print(json.dumps(figures))
+    return int("error" in figures)
 
 
 # --- outside --------------------------------------------------------------------------------------
@@ -217,8 +223,7 @@ def main() -> int:
     parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.inside:
-        inside(arguments.model, arguments.sentences)
-        return 0
+        return inside(arguments.model, arguments.sentences)
     if shutil.which("Xvfb") is None:
         print("Xvfb is not installed", file=sys.stderr)
         return 2

@@ -98,8 +98,9 @@ class Plain(nn.Module):
         )  # fmt: skip
 
     def embed(self, pieces: Tensor) -> Tensor:
-        scaled: Tensor = self.embedding(pieces) * self.config.embedding_scale
-        return scaled + self.positions(0, pieces.size(1))
+        scaled = self.embedding(pieces) * self.config.embedding_scale
+        placed: Tensor = scaled + self.positions(0, pieces.size(1))
+        return placed
 
     def loss(self, batch: Batch) -> Tensor:
         padding = self.config.padding_id
@@ -112,10 +113,11 @@ class Plain(nn.Module):
             memory_key_padding_mask=batch.source == padding,
         )  # fmt: skip
         logits = hidden @ self.embedding.weight.t()
-        return nn.functional.cross_entropy(
+        loss: Tensor = nn.functional.cross_entropy(
             logits.flatten(0, 1), batch.labels.flatten(), ignore_index=padding,
             label_smoothing=SMOOTHING, reduction="sum",
         )  # fmt: skip
+        return loss
 
 
 class Pieces:

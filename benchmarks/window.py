@@ -4,7 +4,7 @@ Starts `headscope` with the bundled model on a virtual screen of its own, types 
 would, kills the worker in mid-sentence and, at the end, the window, and prints what was seen.
 Needs the system's `Xvfb`, `xdotool` and, for the pictures, ImageMagick's `import`.
 
-    python benchmarks/window.py [--starts 5] [--pictures FOLDER]
+    PYTHONPATH=. python benchmarks/window.py [--starts 5] [--pictures FOLDER]
 """
 
 import argparse
@@ -18,7 +18,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import psutil
-from screen import virtual_screen
+
+from benchmarks.screen import virtual_screen
 
 SCREEN = "1280x900x24"
 SENTENCE = "Where is the station? I would like a cup of tea. "
@@ -81,7 +82,7 @@ def wait_for(condition: Callable[[], bool], seconds: float, complaint: str) -> N
 def is_gone(process: psutil.Process) -> bool:
     """Whether it has ended; nobody may have collected its exit status yet."""
     try:
-        return process.status() == psutil.STATUS_ZOMBIE
+        return bool(process.status() == psutil.STATUS_ZOMBIE)
     except psutil.NoSuchProcess:
         return True
 

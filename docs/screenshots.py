@@ -1,6 +1,6 @@
 """Pictures of the real window with a bundled model, each of its states, as files to look at.
 
-    python docs/screenshots.py FOLDER [--only STATE ...]
+    python docs/screenshots.py FOLDER [--only STATE ...] [--language CODE]
 
 The window runs on no screen (Qt's `offscreen`, unless QT_QPA_PLATFORM says otherwise) and in a home
 of its own: nothing of yours is read or written. The pictures of the guide come from here.
@@ -36,7 +36,11 @@ from app.main_window import MainWindow  # noqa: E402
 from app.preferences import PreferenceStore  # noqa: E402
 from app.rooms import Rooms  # noqa: E402
 from app.session import Session  # noqa: E402
-from app.translations import install_translations  # noqa: E402
+from app.translations import (  # noqa: E402
+    available_languages,
+    install_translations,
+    spoken_locale,
+)
 from app.worker.client import WorkerClient  # noqa: E402
 from docs import inspector_states, library_states  # noqa: E402
 
@@ -148,7 +152,7 @@ class Studio:
     def take(self, name: str) -> None:
         """Take the picture."""
         QApplication.processEvents()
-        self.window.grab().save(str(self.out / f"{name}.png"), "PNG", 0)  # type: ignore[call-overload]
+        self.window.grab().save(str(self.out / f"{name}.png"), "PNG", 0)
 
 
 def empty(studio: Studio) -> None:
@@ -366,11 +370,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("folder", type=Path)
     parser.add_argument("--only", nargs="+", default=[], metavar="STATE")
+    parser.add_argument("--language", default="en", choices=available_languages())
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
     application = QApplication([])
-    QLocale.setDefault(QLocale("en_GB"))
-    install_translations(application, "en")
+    install_translations(application, arguments.language)
+    QLocale.setDefault(spoken_locale(arguments.language, QLocale.c()))
     HOME.mkdir()
     try:
         bundled = HOME / "headscope" / "models"

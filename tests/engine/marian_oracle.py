@@ -1,16 +1,20 @@
 """The same weights in Hugging Face's `MarianMTModel`, randomly initialised, nothing downloaded."""
 
-from typing import Any
+from typing import Any, Literal
 
 import torch
 from torch import nn
 from transformers import MarianConfig, MarianMTModel
 
-from engine.attention import MultiHeadAttention
 from engine.config import ModelConfig
 from engine.transformer import Transformer
 
-_ACTIVATIONS = {"relu": "relu", "gelu": "gelu", "silu": "silu", "swish": "silu"}
+_ACTIVATIONS: dict[str, Literal["relu", "gelu", "silu"]] = {
+    "relu": "relu",
+    "gelu": "gelu",
+    "silu": "silu",
+    "swish": "silu",
+}
 
 
 def random_marian(
@@ -54,7 +58,9 @@ def random_marian(
         "attn_implementation": attention,
     }
     torch.manual_seed(seed)
-    model = MarianMTModel(MarianConfig(**{**settings, **changes})).to(dtype).eval()
+    model = MarianMTModel(MarianConfig(**{**settings, **changes}))
+    nn.Module.to(model, dtype)  # as `model.to`, whose wrapper hides its arguments' types
+    model.eval()
     model.requires_grad_(False)
     if spread:
         for name, parameter in model.named_parameters():
@@ -70,6 +76,9 @@ def marian_model_config(hf: MarianConfig, *, start_id: int | None) -> ModelConfi
     """The `ModelConfig` of a Hugging Face Marian configuration."""
     assert hf.encoder_attention_heads == hf.decoder_attention_heads
     assert hf.encoder_ffn_dim == hf.decoder_ffn_dim
+    assert hf.decoder_vocab_size is not None
+    assert hf.pad_token_id is not None
+    assert isinstance(hf.eos_token_id, int)
     return ModelConfig(
         source_vocabulary_size=hf.vocab_size,
         target_vocabulary_size=hf.decoder_vocab_size,
@@ -116,34 +125,39 @@ def transformer_from_marian(hf_model: MarianMTModel) -> Transformer:
     assert torch.equal(hf_model.lm_head.weight, network.projection.weight)  # tied
     network.projection.bias.copy_(hf_model.final_logits_bias[0])
     for ours, theirs in zip(network.encoder, body.encoder.layers, strict=True):
-        _copy_attention(ours.self_attention, theirs.self_attn)
-        _copy(ours.self_attention_norm, theirs.self_attn_layer_norm)
+        _copy_attention(ours, "self_attention", theirs, "self_attn")
         _copy_feed_forward(ours, theirs)
     for ours, theirs in zip(network.decoder, body.decoder.layers, strict=True):
-        _copy_attention(ours.self_attention, theirs.self_attn)
-        _copy(ours.self_attention_norm, theirs.self_attn_layer_norm)
-        _copy_attention(ours.cross_attention, theirs.encoder_attn)
-        _copy(ours.cross_attention_norm, theirs.encoder_attn_layer_norm)
+        _copy_attention(ours, "self_attention", theirs, "self_attn")
+        _copy_attention(ours, "cross_attention", theirs, "encoder_attn")
         _copy_feed_forward(ours, theirs)
     return network
 
 
-def _copy(ours: nn.Module, *theirs: nn.Module) -> None:
-    """Let the rows of `ours` be those of `theirs`, one under the other."""
-    ours.weight.copy_(torch.cat([module.weight for module in theirs]))
-    ours.bias.copy_(torch.cat([module.bias for module in theirs]))
+def _copy(ours: nn.Module, part: str, theirs: nn.Module, *parts: str) -> None:
+    """Let the rows of a part of our layer be those of parts of theirs, one under the other."""
+    for kind in ("weight", "bias"):
+        rows = torch.cat([theirs.get_parameter(f"{name}.{kind}") for name in parts])
+        ours.get_parameter(f"{part}.{kind}").copy_(rows)
 
 
-def _copy_attention(ours: MultiHeadAttention, theirs: nn.Module) -> None:
-    if hasattr(ours, "query_key_value"):
-        _copy(ours.query_key_value, theirs.q_proj, theirs.k_proj, theirs.v_proj)
+def _copy_attention(ours: nn.Module, mine: str, theirs: nn.Module, its: str) -> None:
+    """Copy an attention and the norm behind it."""
+    if hasattr(ours.get_submodule(mine), "query_key_value"):
+        _copy(
+            ours,
+            f"{mine}.query_key_value",
+            theirs,
+            *(f"{its}.{name}_proj" for name in ("q", "k", "v")),
+        )
     else:
-        _copy(ours.query, theirs.q_proj)
-        _copy(ours.key_value, theirs.k_proj, theirs.v_proj)
-    _copy(ours.output, theirs.out_proj)
+        _copy(ours, f"{mine}.query", theirs, f"{its}.q_proj")
+        _copy(ours, f"{mine}.key_value", theirs, f"{its}.k_proj", f"{its}.v_proj")
+    _copy(ours, f"{mine}.output", theirs, f"{its}.out_proj")
+    _copy(ours, f"{mine}_norm", theirs, f"{its}_layer_norm")
 
 
 def _copy_feed_forward(ours: nn.Module, theirs: nn.Module) -> None:
-    _copy(ours.feed_forward.inner, theirs.fc1)
-    _copy(ours.feed_forward.outer, theirs.fc2)
-    _copy(ours.feed_forward_norm, theirs.final_layer_norm)
+    _copy(ours, "feed_forward.inner", theirs, "fc1")
+    _copy(ours, "feed_forward.outer", theirs, "fc2")
+    _copy(ours, "feed_forward_norm", theirs, "final_layer_norm")
