@@ -19,6 +19,7 @@ from engine.files import unfinished
 from engine.formats.card import card_of
 from engine.formats.checking import Faults, brief, build
 from engine.formats.foreign import Foreign, ForeignSide, FormatError
+from engine.formats.huggingface import stated_type
 from engine.formats.links import leads_out
 from engine.formats.recognition import READERS, Reader, models_in
 from engine.manifest import (
@@ -75,7 +76,7 @@ def convert(
     with _opened(source, output) as (folder, reader):
         foreign = _read(reader, folder, source)
         faults = Faults(source)
-        manifest = _manifest(foreign, name, origin or source.resolve().name, faults)
+        manifest = _manifest(foreign, name, origin or brief(source.resolve().name), faults)
         for file in foreign.checksums:
             if leads_out(folder / file, folder):
                 faults.add(
@@ -127,6 +128,11 @@ def _only(source: Path, folders: list[Path]) -> tuple[Path, Reader]:
     """The one of the folders of a source that holds a model, and its reader."""
     found = models_in(folders)
     if not found:
+        if kind := stated_type(folders[0]):
+            raise FormatError(
+                f"{source} cannot be taken: it is of the type {brief(kind)}, and of Hugging Face's"
+                " models only those of the type marian are read"
+            )
         known = ", ".join(reader.TOOLKIT for reader in READERS)
         raise FormatError(f"{source} is not a model of a toolkit that is known here: {known}")
     if len(found) > 1:

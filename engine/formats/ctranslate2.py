@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from engine.formats.checking import Faults, checksums_of, read_json_object
+from engine.formats.checking import Faults, brief, checksums_of, read_json_object
 from engine.formats.ctranslate2_file import ModelFile
 from engine.formats.ctranslate2_network import describe
 from engine.formats.ctranslate2_vocabularies import read_vocabularies, specials_of
@@ -121,7 +121,7 @@ def read_files(
     prefixes = vocabularies.target_prefixes
     config_files = [folder / CONFIG_FILE] if file.version >= _VERSION_OF_CONFIG else []
     return Foreign(
-        name=folder.resolve().name,
+        name=brief(folder.resolve().name) or "ctranslate2",
         toolkit=TOOLKIT,
         architecture=weights[0],
         weights=weights[1],

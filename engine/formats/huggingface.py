@@ -95,11 +95,20 @@ _UNFOLLOWED: dict[str, tuple[object, ...]] = {
 
 def recognises(folder: Path) -> bool:
     """Whether a folder's `config.json` says that it is of this kind. Raises nothing."""
+    return stated_type(folder) == "marian"
+
+
+def stated_type(folder: Path) -> str:
+    """What kind of Hugging Face's models a folder is of; empty where none is told. Raises nothing.
+
+    `marian`, `m2m_100`, `pegasus`.
+    """
     try:
         config = json.loads(read_bounded(folder / CONFIG_FILE, _MOST_CONFIG))
     except (OSError, ValueError, RecursionError):
-        return False
-    return isinstance(config, dict) and config.get("model_type") == "marian"
+        return ""
+    kind = config.get("model_type") if isinstance(config, dict) else None
+    return kind if isinstance(kind, str) else ""
 
 
 def read(folder: Path) -> Foreign:

@@ -224,12 +224,29 @@ def test_what_could_not_be_read_is_refused(
 
 def test_what_is_not_recognised_is_refused_and_nothing_is_left(tmp_path: Path) -> None:
     (tmp_path / "source").mkdir()
-    (tmp_path / "source" / "config.json").write_text('{"model_type": "bart"}')
+    (tmp_path / "source" / "config.json").write_text('{"model": "bart"}')
     assert reader_of(tmp_path / "source") is None
     with pytest.raises(FormatError, match=r"not a model of a toolkit that is known") as caught:
         convert(tmp_path / "source", tmp_path / "out")
     assert all(reader.TOOLKIT in str(caught.value) for reader in READERS)
     assert [entry.name for entry in tmp_path.iterdir()] == ["source"]
+
+
+def test_what_is_not_marian_of_hugging_face_is_told_what_it_is(tmp_path: Path) -> None:
+    (tmp_path / "source").mkdir()
+    (tmp_path / "source" / "config.json").write_text('{"model_type": "m2m_100"}')
+    with pytest.raises(FormatError, match=r"type m2m_100, and .* only those of the type marian"):
+        convert(tmp_path / "source", tmp_path / "out")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="names are text there")
+def test_a_folder_whose_name_is_no_text_is_converted(tmp_path: Path) -> None:
+    source = tmp_path / os.fsdecode(b"m\xff\nx")
+    write_spec(source)
+    manifest = convert(source, tmp_path / "out", name="good")
+    assert (manifest.name, manifest.provenance.source) == ("good", "m??x")
+    assert "| source | m??x |" in (tmp_path / "out" / "README.md").read_text()
+    assert convert(source, tmp_path / "another").name == "m??x"
 
 
 def test_each_folder_has_one_reader(marian: Path) -> None:
