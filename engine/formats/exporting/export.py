@@ -67,9 +67,7 @@ def export(folder: Path, form: Format, output: Path) -> None:
         Pieces(vocabulary.model),
         tuple(sorted(forbidden)),
     )
-    card = _card(
-        manifest, writer.TOOLKIT, writer.usage(output.absolute().name, model), read_card(folder)
-    )
+    card = _card(manifest, writer.TOOLKIT, writer.usage(_shown(output), model), read_card(folder))
     with new_folder(output) as place:
         writer.write(model, place)
         write_file(place / CARD_FILE, card.encode())
@@ -89,6 +87,12 @@ def _faults(form: Format, manifest: Manifest, weights: Weights) -> list[str]:
         if form == "huggingface":  # CTranslate2 has a switch for all that a Transformer may have
             found += huggingface.faults(config, weights)
     return found
+
+
+def _shown(output: Path) -> str:
+    """The name of a folder as it may stand between the quotation marks of a program."""
+    name = output.absolute().name
+    return name if name.isprintable() and not {'"', "\\"} & set(name) else "path/to/this/folder"
 
 
 def _card(manifest: Manifest, toolkit: str, usage: str, own: str) -> str:

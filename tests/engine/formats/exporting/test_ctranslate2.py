@@ -1,5 +1,7 @@
 """What is written for CTranslate2 computes there what it computes here."""
 
+import os
+import sys
 from pathlib import Path
 
 import ctranslate2
@@ -116,3 +118,13 @@ def test_heads_that_align_words_are_told_where_they_can_be(
     export(tmp_path / "ours", "ctranslate2", tmp_path / "theirs")
     load(tmp_path / "theirs")
     assert reader.read(tmp_path / "theirs").alignment_heads == expected
+
+
+@pytest.mark.parametrize("name", ['a"b', "a\\b", "a\nb", os.fsdecode(b"a\xff")])
+def test_the_card_s_program_is_one_whatever_the_folder_is_called(tmp_path: Path, name: str) -> None:
+    if os.name == "nt" or (sys.platform == "darwin" and not name.isascii()):
+        pytest.skip("no folder has such a name here")
+    write_example(tmp_path / "ours", **PRE)
+    export(tmp_path / "ours", "ctranslate2", tmp_path / name)
+    card = (tmp_path / name / "README.md").read_text()
+    compile(card.split("```")[1].removeprefix("python"), "README.md", "exec")
