@@ -9,9 +9,10 @@ import re
 import shutil
 import stat
 import tempfile
+import time
 import unicodedata
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from app.library.places import LibraryError, bundled_models, is_model, models_folder
@@ -30,6 +31,7 @@ from engine.parcels import ENDINGS, Parcel, ParcelError, open_parcel
 from engine.shapes import most_bytes, stored_tensors, tensor_shapes
 from engine.verification import MOST_VOCABULARY_BYTES, verify_folder
 
+_KEPT = 24 * 3600.0  # seconds; nobody makes a model for so long
 _NAME = re.compile(r"\w[\w .+()-]{0,59}")
 _RESERVED = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\..*)?")  # on Windows, with any ending
 
@@ -124,7 +126,7 @@ def add_made(make: Callable[[Path], Manifest], name: str | None) -> Path:
         _expect_free(name)
     library = models_folder()
     with _aside(library) as aside:
-        place = aside / "model"
+        place = aside / (name or "model")  # an error may name a file of it
         manifest = make(place)
         name = free_name(name, manifest.name)
         try:
@@ -132,8 +134,7 @@ def add_made(make: Callable[[Path], Manifest], name: str | None) -> Path:
         except CheckpointError as error:
             text = str(error).replace(f"{place}/", "")
             raise LibraryError(f"what was made of it cannot be used: {text}") from error
-        place.rename(library / name)
-    return library / name
+        return _take_name(place, name)
 
 
 @contextmanager
@@ -143,11 +144,36 @@ def _aside(library: Path) -> Iterator[Path]:
     `forget_unfinished` finds it by its name, whatever became of this process.
     """
     library.mkdir(parents=True, exist_ok=True)
+    _forget_old(library)
     aside = library / unfinished_name()
     with unfinished(aside, library):
         aside.mkdir()
         yield aside
         shutil.rmtree(aside, ignore_errors=True)  # the model is there: this is no fault of it
+
+
+def _take_name(place: Path, name: str) -> Path:
+    """Give what was made its name in the library.
+
+    Raises:
+        NameNeededError: where another process has given it to its own since it was found free.
+    """
+    final = models_folder() / name
+    try:
+        place.rename(final)
+    except OSError:
+        free_name(None, name)
+        raise
+    return final
+
+
+def _forget_old(library: Path) -> None:
+    """Take away what processes that were killed were making, or removing, a day ago or earlier."""
+    for left in (*library.glob(".new-*"), *library.glob(".old-*")):
+        with suppress(OSError):  # another process may take it away just now
+            last = max(path.lstat().st_mtime for path in (left, *left.rglob("*")))
+            if time.time() - last > _KEPT:
+                shutil.rmtree(left, ignore_errors=True)
 
 
 def forget_unfinished(mark: str) -> None:
@@ -180,9 +206,7 @@ def remove_model(name: str) -> None:
         folder.rename(going / "model")  # it is gone at once, however long deleting takes
         shutil.rmtree(going)
     except OSError as error:
-        raise LibraryError(
-            f"{error.filename or folder} cannot be removed: {error.strerror or error}"
-        ) from error
+        raise LibraryError(f"{folder} cannot be removed: {error.strerror or error}") from error
 
 
 def _root(parcel: Parcel) -> str:
@@ -227,10 +251,9 @@ def _add(parcel: Parcel, root: str, name: str | None) -> Path:
                     verify_folder(place)
                 except CheckpointError as error:
                     raise LibraryError(_of_source(error, place, parcel, root)) from error
-                place.rename(library / name)
+                return _take_name(place, name)
         except CheckpointError as error:
             raise LibraryError(_of_source(error, aside, parcel, root)) from error
-    return library / name
 
 
 def _bounds(parcel: Parcel, root: str, manifest: Manifest) -> dict[str, int]:

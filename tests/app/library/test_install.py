@@ -16,7 +16,7 @@ from app.library import install
 from app.library.install import add_model, remove_model
 from app.library.places import LibraryError, resolve_model
 from engine import files, parcels
-from engine.manifest import read_manifest
+from engine.manifest import Manifest, read_manifest
 from engine.verification import verify_folder
 from tests.app.library.packing import expect_whole, packed, refused, tarred, whole, zipped
 from tests.app.library.small_model import model_files, write_model
@@ -77,6 +77,33 @@ def test_what_is_being_made_is_found_by_its_mark(
     with pytest.raises(RuntimeError):
         install.add_made(lambda place: read_manifest(shutil.copytree(source, place)), None)
     assert len(seen) == 2
+
+
+def test_a_name_that_another_takes_meanwhile_is_told(
+    own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = write_model(tmp_path / "source")
+
+    def meanwhile(_: Path) -> None:
+        write_model(own / f"small{len(list(own.glob('small*'))) or ''}")
+
+    monkeypatch.setattr(install, "verify_folder", meanwhile)
+    with pytest.raises(install.NameNeededError, match="small is in your library already"):
+        add_model(source)
+    with pytest.raises(install.NameNeededError, match="small1 is in your library already"):
+        install.add_made(lambda place: read_manifest(shutil.copytree(source, place)), "small1")
+    assert sorted(entry.name for entry in own.iterdir()) == ["small", "small1"]
+
+
+def test_what_killed_processes_left_goes_after_a_day(own: Path, tmp_path: Path) -> None:
+    for name in (".new-a-b", ".old-c"):
+        write_model(own / name / "model")
+        long_ago = (own / name).stat().st_mtime - 25 * 3600
+        for path in (own / name, *(own / name).rglob("*")):
+            os.utime(path, (long_ago, long_ago))
+    write_model(own / ".new-d-e" / "model")  # another process makes it just now
+    add_model(write_model(tmp_path / "source"))
+    assert sorted(entry.name for entry in own.iterdir()) == [".new-d-e", "small"]
 
 
 def test_a_model_needs_no_card(own: Path, tmp_path: Path) -> None:
@@ -288,3 +315,26 @@ def test_only_the_user_s_models_are_removed(own: Path, tmp_path: Path) -> None:
     with pytest.raises(LibraryError, match="no model called papers"):
         remove_model("papers")
     assert (own / "papers").is_dir()
+
+
+def test_a_fault_names_the_model_and_no_other_place(
+    own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = write_model(tmp_path / "source")
+
+    def full(place: Path) -> Manifest:
+        place.mkdir()
+        raise OSError(28, "No space left on device", str(place / "model.safetensors"))
+
+    with pytest.raises(OSError, match="No space left") as caught:
+        install.add_made(full, "mine")
+    assert caught.value.filename == str(own / "mine" / "model.safetensors")
+    add_model(source)
+
+    def forbidden(*_: object, **given: object) -> str:
+        raise PermissionError(13, "Permission denied", str(own / ".old-x"))
+
+    monkeypatch.setattr(install.tempfile, "mkdtemp", forbidden)
+    with pytest.raises(LibraryError) as refused_removal:
+        remove_model("small")
+    assert str(refused_removal.value) == f"{own / 'small'} cannot be removed: Permission denied"
