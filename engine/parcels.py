@@ -302,7 +302,10 @@ def open_parcel(source: Path) -> Iterator[Parcel]:
     elif not source.exists():
         raise ParcelError(f"there is no folder or archive {source}")
     elif not source.is_file() or not name.endswith(ENDINGS):
-        raise ParcelError(f"{source} is neither a folder nor an archive ({', '.join(ENDINGS)})")
+        raise ParcelError(
+            f"{source} is neither a folder nor an archive ({', '.join(ENDINGS)}): name the folder"
+            " in which a model's files lie"
+        )
     elif name.endswith(_ZIPS):
         with contextlib.ExitStack() as stack:
             with _damage_told(source):

@@ -7,6 +7,7 @@ import torch, so that the window comes here by an errand (errand.py).
 
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from app.library.hub import HubError, Progress, Report, is_hub_name
 from app.library.install import add_made, add_model, free_name, is_ours
@@ -40,6 +41,10 @@ def add(source: str, name: str | None, report: Report, there: There = _nothing) 
         path = Path(source).expanduser()
     except RuntimeError as error:
         raise LibraryError(f"there is no folder or archive {source}: {error}") from error
+    if source.startswith(("https://", "http://")):
+        named = "/".join(urlsplit(source).path.split("/")[1:3])
+        hint = f": {named}" if is_hub_name(named) else ""
+        raise LibraryError(f"{source} is an address: give the name that a model has there{hint}")
     if is_hub_name(source) and not path.exists():
         if not path.parent.exists():
             return fetch(source, name, report, there)

@@ -32,3 +32,18 @@ def test_a_name_that_is_taken_is_told_before_anything_is_written(
     with pytest.raises(LibraryError, match="bundled with the program"):
         adding.add(str(source), "en-de", told.append)
     assert [folder.name for folder in own.iterdir()] == [source.name]
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        (
+            "https://huggingface.co/Helsinki-NLP/opus-mt-fi-en/tree/main",
+            "Helsinki-NLP/opus-mt-fi-en",
+        ),
+        ("http://localhost", "give the name that a model has there"),
+    ],
+)
+def test_an_address_is_told_to_be_one(own: Path, address: str, said: str) -> None:
+    with pytest.raises(LibraryError, match=f"is an address.*{said}$"):
+        adding.add(address, None, lambda _: None)
