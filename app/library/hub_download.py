@@ -105,10 +105,10 @@ def forget(name: str) -> None:
 def forget_old() -> None:
     """Take away what has waited for another try for a week."""
     downloads = data_folder() / "downloads"
-    if not downloads.is_dir():
-        return
-    with suppress(HubError, OSError), _alone(downloads):  # whoever fetches sweeps itself
-        _forget_old(downloads)
+    with suppress(HubError, OSError):  # whoever fetches sweeps itself
+        if downloads.is_dir():
+            with _alone(downloads):
+                _forget_old(downloads)
 
 
 def _forget_old(downloads: Path) -> None:

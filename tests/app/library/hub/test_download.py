@@ -265,3 +265,10 @@ def test_a_fault_of_our_own_is_not_told_as_the_hubs(
     with pytest.raises(kind, match="ours"), fetched(NAME, report):
         pass
     assert downloads(own) == []
+
+
+def test_a_place_that_cannot_be_looked_at_hinders_no_list(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub_download, "data_folder", lambda: tmp_path / ("x" * 300))
+    forget_old()
