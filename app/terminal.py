@@ -24,8 +24,11 @@ from rich.progress import (
 from app.streams import standard_output
 from engine.results import Translation
 
-# A file could steer the terminal with these, or have its text shown in another order.
-_CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\u2028\u2029]")
+# A file could steer the terminal with these, or have its text shown in another order; halves of a
+# pair stand for the bytes of a name that is no text.
+_CONTROLS = re.compile(
+    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\u2028\u2029\ud800-\udfff]"
+)
 
 
 def show(text: str) -> None:

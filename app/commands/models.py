@@ -141,7 +141,7 @@ def export_model(
         export(model, form, output)
     except ExportError as error:
         raise Mistake(str(error)) from error
-    terminal.show(f"{output}: written")
+    terminal.show(f"{terminal.plain(str(output))}: written")
 
 
 @models.command("remove", cls=Command)

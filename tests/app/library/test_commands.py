@@ -175,3 +175,11 @@ def test_a_fetching_that_is_stopped_leaves_nothing(own: Path, number: int) -> No
     assert (process.returncode, errors) == (128 + number, b"")
     left = [path.name for path in own.parent.rglob("*") if path.is_file()]
     assert left == [".lock"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="names are text there")
+def test_a_name_that_is_no_text_hinders_no_list(run, own: Path) -> None:  # type: ignore[no-untyped-def]
+    write_model(own / os.fsdecode(b"m\xff"), "small")
+    status, output, _ = run("models")
+    assert status == 0
+    assert "\\udcff\ten to de" in output
