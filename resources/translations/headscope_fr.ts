@@ -4969,11 +4969,11 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>it is damaged: its archive has too many members</source>
-        <translation>il est endommagé&#xa0;: son archive a trop d’éléments</translation>
+        <translation>il est endommagé&#xa0;: son archive contient trop d’éléments</translation>
     </message>
     <message>
         <source>it is damaged: its archive has two members of one name</source>
-        <translation>il est endommagé&#xa0;: son archive a deux éléments du même nom</translation>
+        <translation>il est endommagé&#xa0;: son archive contient deux éléments du même nom</translation>
     </message>
     <message>
         <source>it would unpack to {size} bytes, which no document does</source>
@@ -5121,7 +5121,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>{host} cannot be reached ({reason}): is there a network? Everything else works without one</source>
-        <translation>{host} est injoignable ({reason})&#xa0;: y a-t-il un réseau&#x202f;? Tout le reste s’en passe</translation>
+        <translation>{host} est injoignable ({reason})&#xa0;: y a-t-il un réseau&#x202f;? Tout le reste fonctionne sans</translation>
     </message>
     <message>
         <source>{host} does not answer as a hub of models does: {reason}</source>
@@ -5165,7 +5165,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>more of {file} comes than the hub tells: it is not taken</source>
-        <translation>il arrive plus de {file} que le hub ne l’annonce&#xa0;: il n’est pas accepté</translation>
+        <translation>{file} est plus long que le hub ne l’annonce&#xa0;: il n’est pas accepté</translation>
     </message>
     <message>
         <source>the connection was cut again and again ({reason}); the {size} MB that have come are kept for a week: try again later</source>
@@ -5233,7 +5233,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>what was made of it cannot be used: {reason}</source>
-        <translation>ce qui en a été fait est inutilisable&#xa0;: {reason}</translation>
+        <translation>le résultat est inutilisable&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>{file} is not a model: it has no config.json</source>
@@ -5253,7 +5253,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>{file} is missing</source>
-        <translation>{file} manque</translation>
+        <translation>il manque {file}</translation>
     </message>
     <message>
         <source>{file} cannot be read or written: {reason}</source>
