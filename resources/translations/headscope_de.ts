@@ -856,7 +856,7 @@
     </message>
     <message>
         <source>sum of all</source>
-        <translation>Summe über alle</translation>
+        <translation>Summe</translation>
     </message>
     <message>
         <source>gain = {gain}: each number of the sum times {gain}</source>
