@@ -4961,7 +4961,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     <name>Reasons</name>
     <message>
         <source>it is locked by a password, or in Word&apos;s old format; save it as .docx without one</source>
-        <translation>es ist durch ein Kennwort gesperrt oder in Words altem Format; speichern Sie es ohne Kennwort als .docx</translation>
+        <translation>es ist durch ein Kennwort gesperrt oder im alten Word-Format; speichern Sie es ohne Kennwort als .docx</translation>
     </message>
     <message>
         <source>it is locked by a password; save it without one</source>
@@ -5053,7 +5053,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>it is no text in {name}: half a character is missing</source>
-        <translation>es ist kein Text in {name}: ein halbes Zeichen fehlt</translation>
+        <translation>es ist kein Text in {name}: ein Zeichen ist unvollständig</translation>
     </message>
     <message>
         <source>the text is too long for a session&apos;s file, which holds {size} bytes</source>
@@ -5149,7 +5149,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>{host} does not work just now ({reason}): try again later</source>
-        <translation>{host} arbeitet gerade nicht ({reason}): Versuchen Sie es später wieder</translation>
+        <translation>{host} ist gerade gestört ({reason}): Versuchen Sie es später wieder</translation>
     </message>
     <message>
         <source>{host} refuses: {reason}</source>
@@ -5233,7 +5233,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>what was made of it cannot be used: {reason}</source>
-        <translation>was daraus gemacht wurde, kann nicht verwendet werden: {reason}</translation>
+        <translation>das Ergebnis kann nicht verwendet werden: {reason}</translation>
     </message>
     <message>
         <source>{file} is not a model: it has no config.json</source>
