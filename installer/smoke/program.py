@@ -58,11 +58,13 @@ class Window:
 
     def appear(self) -> None:
         """Wait until the window is on the screen, and let it have what is typed."""
-        begun = time.monotonic()
-        wait_until(lambda: self._ended() or bool(self._ids()), "a window is seen", self.messages)
-        if self.process.poll() is not None:
-            raise Failed("the window ended at once", self.messages())
-        self.took = time.monotonic() - begun
+
+        def is_seen() -> bool:
+            if self._ended():
+                raise Failed("the window ended at once", self.messages())
+            return bool(self._ids())
+
+        wait_until(is_seen, "a window is seen", self.messages)
         self.back()
 
     def back(self) -> None:
