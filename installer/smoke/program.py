@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from installer.smoke.checks import Failed, expect, wait_until
+from installer.smoke.checks import Failed, comes, expect, wait_until
 from installer.smoke.sandbox import Done, Sandbox
 from installer.smoke.screen import Screen
 
@@ -68,7 +68,9 @@ class Window:
         self.back()
 
     def back(self) -> None:
-        """Go back to the window from another one."""
+        """Go back to the window from another one, when that has closed."""
+        if not comes(lambda: bool(found := self._ids()) and self.screen.windows(".+") == found):
+            raise Failed("the window is the only one again", self.messages())
         self.screen.focus(self._ids()[0])
 
     def translated(self, part: str, what: str) -> None:
