@@ -4781,7 +4781,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     <name>Numbers</name>
     <message>
         <source>{number}%</source>
-        <translation>{number} %</translation>
+        <translation>{number}&#xa0;%</translation>
     </message>
 </context>
 <context>
