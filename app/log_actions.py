@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from app.actions import Actions, connect
 from app.log import log_file, whole_log
+from app.reasons import reason_text
 from app.session import Session
 from app.status_line import StatusLine
 from engine.files import replace_file
@@ -36,7 +37,7 @@ class LogActions(QObject):
             replace_file(Path(chosen), whole_log(log_file()).encode())
         except OSError as error:
             text = self.tr("The log could not be saved as {file}: {reason}. Choose another folder.")
-            reason = error.strerror or str(error)
+            reason = reason_text(error.strerror or error)
             self._session.report_trouble(text.format(file=chosen, reason=reason))
             return
         self._status.note(self.tr("The log was saved as {file}.").format(file=chosen))

@@ -12,6 +12,7 @@ from app.library.places import ModelNotFoundError, history_file, models_folder, 
 from app.log import LogKeeper, log_file, logging_to, noting_surprises
 from app.main_window import MainWindow
 from app.preferences import PreferenceStore
+from app.reasons import reason_text
 from app.rooms import Rooms
 from app.session import Session
 from app.translation_choices import TranslationChoices
@@ -57,7 +58,7 @@ def _run(
             direction.start(model)
         except ModelNotFoundError as error:
             text = translate("Application", "The model cannot be opened: {reason}")
-            session.report_trouble(text.format(reason=error))
+            session.report_trouble(text.format(reason=reason_text(error)))
         if own_models_fault():
             text = translate(
                 "Application", "Your own models are left out: {folder} cannot be read."

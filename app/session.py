@@ -17,6 +17,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from app.assembly import Assembly
 from app.numbers import spelt
+from app.reasons import reason_text
 from app.status import Status, Tone
 from app.worker.client import Condition, State, WorkerClient
 from app.worker.messages import (
@@ -291,15 +292,16 @@ class Session(QObject):
             text = self.tr("The text could not be translated: {reason}")
         else:
             return
-        self.report_trouble(text.format(reason=reply.reason), reply.details)
+        self.report_trouble(text.format(reason=reason_text(reply.reason)), reply.details)
 
     def _on_refused(self, reply: Failed) -> None:
         """A model cannot be opened: say why, and go on with the one in use."""
         self._load_generation = 0
         self._is_loading = False
+        reason = reason_text(reply.reason)
         if self.folder is None:
             text = self.tr("The model could not be opened: {reason}")
-            self._refusal = Status(text.format(reason=reply.reason), Tone.TROUBLE, reply.details)
+            self._refusal = Status(text.format(reason=reason), Tone.TROUBLE, reply.details)
             self._set_status(self._refusal)
             self.model_changed.emit()
             return
@@ -307,7 +309,7 @@ class Session(QObject):
         self.model_changed.emit()
         self.translate_now()
         text = self.tr("The model could not be opened, and {name} stays in use: {reason}")
-        text = text.format(name=self.folder.name, reason=reply.reason)
+        text = text.format(name=self.folder.name, reason=reason)
         self._remark = Status(text, Tone.TROUBLE, reply.details)
         self._set_status(self._remark)
 
@@ -317,10 +319,8 @@ class Session(QObject):
             case State.RUNNING:
                 if self._opening and self.status.tone is Tone.TROUBLE:
                     text = self.tr("The translator stopped and was started again. {loading}")
-                    loading = self._loading_text()
-                    self._set_status(
-                        Status(text.format(loading=loading), Tone.BUSY, self.status.details)
-                    )
+                    text = text.format(loading=self._loading_text())
+                    self._set_status(Status(text, Tone.BUSY, self.status.details))
             case State.RESTARTING:
                 self._is_loading = True
                 text = self.tr("The translator stopped unexpectedly. Starting another…")

@@ -20,6 +20,7 @@ from app.desk.source_text import put_text
 from app.library.places import ModelNotFoundError, resolve_model
 from app.main_window import MainWindow
 from app.preferences import LARGEST_ALPHA, LARGEST_BEAM, OWN_ALPHA, OWN_BEAM
+from app.reasons import reason_text
 from app.seen import Cell
 from app.session import Session
 from app.session_file import (
@@ -302,7 +303,7 @@ class SessionKeeping(QObject):
     def _tell(self, text: str, error: Exception) -> None:
         if not isinstance(error, SessionFileError | OSError):
             raise error
-        self._session.report_trouble(text.format(reason=error))
+        self._session.report_trouble(text.format(reason=reason_text(error)))
 
     def _view_names(self) -> list[str]:
         from app.inspector.views import VIEWS

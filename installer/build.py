@@ -20,7 +20,7 @@ from installer import sizes
 from installer.icons import write_icons
 from installer.needs import NeedError
 from installer.notices import SUMMARY
-from installer.staging import BUILD, ROOT, source_version, stage
+from installer.staging import BUILD, ROOT, source_version, stage, windows_version
 
 LINUX = sys.platform.startswith("linux")
 PROGRAM = BUILD / "program" / "headscope"
@@ -63,6 +63,7 @@ def build_program(version: str) -> None:
     _say(f"building Headscope {version} in {PROGRAM}")
     stage(version)
     write_icons(ROOT / "resources" / "icons" / "headscope.svg", ICONS)
+    (BUILD / "version.txt").write_text(windows_version(version), encoding="utf-8")
     _freeze()
     inside = PROGRAM / "_internal"
     if LINUX:

@@ -42,13 +42,18 @@ def needed(folder: Path) -> tuple[dict[str, Path], str]:
 def packages(names: dict[str, Path]) -> set[str]:
     """The packages that hold these libraries, on this machine.
 
+    Args:
+        names: the libraries, each with one that needs it.
+
     Raises:
         NeedError: where one is not here, or of no package.
     """
     places = _places()
+    owners = _owners([spelling for name in names for spelling in _spellings(places.get(name))])
     found, missing = set(), []
     for name, wanted_by in names.items():
-        package = _package(places[name]) if name in places else None
+        spellings = _spellings(places.get(name))
+        package = next((owners[one] for one in spellings if one in owners), None)
         if package is None:
             missing.append(f"{name} (of {wanted_by.name})")
         else:
@@ -77,14 +82,24 @@ def _places() -> dict[str, Path]:
     return places
 
 
-def _package(file: Path) -> str | None:
-    real = file.resolve()
-    for name in dict.fromkeys(
-        (file, real, Path("/lib", *real.parts[3:]), Path("/usr", *file.parts[1:]))
-    ):
-        asked = subprocess.run(
-            ["dpkg-query", "--search", str(name)], capture_output=True, text=True, check=False
-        )
-        if asked.returncode == 0:
-            return asked.stdout.split(":")[0]
-    return None
+def _spellings(file: Path | None) -> list[str]:
+    """How packages may call a file: /lib is /usr/lib on a system, and in some packages is not."""
+    if file is None:
+        return []
+    both = []
+    for path in (file, file.resolve()):
+        inside = path.parts[2:] if path.parts[1] == "usr" else path.parts[1:]
+        both += [str(Path("/", *inside)), str(Path("/usr", *inside))]
+    return list(dict.fromkeys(both))
+
+
+def _owners(files: list[str]) -> dict[str, str]:
+    """The package of each of these files that is of one."""
+    asked = subprocess.run(
+        ["dpkg-query", "--search", *files], capture_output=True, text=True, check=False
+    )  # its status tells that some are of none
+    owners = {}
+    for line in asked.stdout.splitlines():
+        packages, _, file = line.partition(": ")
+        owners[file] = packages.split(",")[0].split(":")[0]
+    return owners

@@ -53,3 +53,23 @@ def _version_in(folder: Path) -> str:
     found = _VERSION.search((folder / "app" / "version.py").read_text(encoding="utf-8"))
     assert found is not None, "app/version.py names no version"
     return found["version"]
+
+
+def windows_version(version: str) -> str:
+    """What Windows shows as the version of the program's files, as PyInstaller reads it."""
+    numbers = tuple([*map(int, version.split(".")), 0, 0, 0][:4])
+    words = {
+        "CompanyName": "The Headscope project",
+        "FileDescription": "Headscope",
+        "FileVersion": version,
+        "InternalName": "headscope",
+        "LegalCopyright": "Apache License 2.0",
+        "ProductName": "Headscope",
+        "ProductVersion": version,
+    }
+    told = ", ".join(f"StringStruct({key!r}, {word!r})" for key, word in words.items())
+    return (
+        f"VSVersionInfo(ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}), kids=["
+        f"StringFileInfo([StringTable('040904B0', [{told}])]),"
+        " VarFileInfo([VarStruct('Translation', [1033, 1200])])])\n"
+    )

@@ -37,6 +37,8 @@ def pytest_configure() -> None:
     os.environ.setdefault("OMP_NUM_THREADS", "1")  # the tests run side by side
     os.environ.setdefault("TOKENIZERS_PARALLELISM", "false")
     os.environ.setdefault("HF_HUB_OFFLINE", "1")
+    os.environ["LC_ALL"] = "C.UTF-8"  # English, with a point in numbers, wherever it runs
+    os.environ.pop("LANGUAGE", None)
     for name in ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA"):
         os.environ[name] = _home.name
     for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):

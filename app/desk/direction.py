@@ -17,6 +17,7 @@ from PySide6.QtCore import QObject, QSettings, Signal, Slot
 from app.background import Background
 from app.languages import language_order
 from app.library.places import DEFAULT_MODEL, ModelNotFoundError, resolve_model
+from app.reasons import reason_text
 from app.session import Session
 from engine.results import ModelSummary
 
@@ -247,7 +248,7 @@ class Direction(QObject):
 
     def _on_unread(self, error: Exception) -> None:
         text = self.tr("The library could not be read: {reason}")
-        self._session.report_trouble(text.format(reason=error))
+        self._session.report_trouble(text.format(reason=reason_text(error)))
 
 
 def _by_name(codes: Iterable[str]) -> list[str]:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from app.documents.encoding import read_text
 from app.documents.errors import DocumentError
+from app.reasons import reason_text
 
 SHORT = 100_000  # bytes
 
@@ -65,7 +66,7 @@ class Dropping(QObject):
         except (OSError, DocumentError) as error:
             text = self.tr("{file} could not be read: {reason}")
             reason = (error.strerror if isinstance(error, OSError) else None) or error
-            self._refuse(text.format(file=paths[0], reason=reason))
+            self._refuse(text.format(file=paths[0], reason=reason_text(reason)))
             return
         self._add(paths)
 

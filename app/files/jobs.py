@@ -16,6 +16,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from app.background import Background
 from app.documents.errors import DocumentError
+from app.reasons import reason_text
 from app.session import Session
 from app.worker.messages import Cancel, Failed, TextsTranslated, TranslateTexts
 from engine.results import ModelSummary, SearchOptions
@@ -214,7 +215,7 @@ class FileJobs(QObject):
 
     def _finish(self, job: Job, _nothing: None) -> None:
         assert job.document is not None
-        job.note = " ".join(job.document.notes)
+        job.note = " ".join(map(reason_text, job.document.notes))
         self._current = None
         self._set(job, State.DONE)
         self._go_on()
@@ -313,5 +314,6 @@ def _free(target: Path, taken: set[Path]) -> Path:
 def reason_of(error: Exception) -> str:
     """Why a document could not be read or written, in one sentence."""
     if isinstance(error, OSError):
-        return f"{error.filename or ''}: {error.strerror or error}".removeprefix(": ")
-    return str(error) or type(error).__name__
+        why = reason_text(error.strerror or error)
+        return f"{error.filename or ''}: {why}".removeprefix(": ")
+    return reason_text(error) or type(error).__name__

@@ -26,6 +26,7 @@ from app.history.export import FORMATS, export
 from app.history.list_model import HistoryModel
 from app.history.store import Entry, HistoryStore
 from app.note import Note
+from app.reasons import reason_text
 from app.theme import UNIT
 
 SEARCH_PAUSE = 150
@@ -262,7 +263,7 @@ class HistoryPage(QWidget):
                 self._on_error(error)
                 return
             text = self.tr("The history could not be written to {file}: {reason}")
-            self._show_trouble(text.format(file=path, reason=error.strerror or error))
+            self._show_trouble(text.format(file=path, reason=reason_text(error.strerror or error)))
 
         self._background.run(job, done, failed)
 

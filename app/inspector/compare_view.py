@@ -33,6 +33,7 @@ from app.inspector.pieces import isolated, shortened
 from app.inspector.translation_pair import signed
 from app.inspector.views import Room
 from app.note import Note
+from app.reasons import reason_text
 from app.seen import Cell
 from app.theme import UNIT, Theme
 from engine.lens import Picture
@@ -165,7 +166,7 @@ class CompareView(QWidget):
 
     def _on_unread(self, error: Exception) -> None:
         text = self.tr("The library could not be read: {reason}")
-        self._session.report_trouble(text.format(reason=error))
+        self._session.report_trouble(text.format(reason=reason_text(error)))
 
     @Slot()
     def _list_models(self) -> None:

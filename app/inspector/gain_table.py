@@ -319,7 +319,7 @@ class _Sliders(QStyledItemDelegate):
         painter.setPen(QColor(theme.text))
         text = str(index.data())
         if painter.fontMetrics().horizontalAdvance(text) > cell.width() - 4:
-            text = text.replace("%", "").replace(" ", "")
+            text = "".join(text.replace("%", "").split())
         painter.drawText(cell.adjusted(0, 0, 0, -_BAR), Qt.AlignmentFlag.AlignCenter, text)
         view = self.parent()
         assert isinstance(view, QTableView)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QWidget
 from app.head_gains import plain_gains
 from app.inspection import Inspection
 from app.inspector.presets import LONGEST_NAME, Preset, PresetError, PresetStore
+from app.reasons import reason_text
 from app.session import Session
 from app.theme import UNIT
 from engine.results import Stack
@@ -122,4 +123,4 @@ class PresetBar(QWidget):
 
     def _report(self, error: PresetError) -> None:
         text = self.tr("The presets: {reason}.")
-        self._session.report_trouble(text.format(reason=error))
+        self._session.report_trouble(text.format(reason=reason_text(error)))

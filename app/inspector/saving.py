@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from app.actions import Actions, connect
 from app.figures.figure import Figure, FigureError, Kind, all_heads
 from app.inspection import Inspection
+from app.reasons import reason_text
 from app.session import Session
 from engine.lens import Picture, look
 
@@ -119,7 +120,7 @@ class Saving(QObject):
             self._session.report_trouble(str(error))
         except OSError as error:
             text = self.tr("{file} could not be saved: {reason}. Choose another folder.")
-            reason = error.strerror or str(error)
+            reason = reason_text(error.strerror or error)
             self._session.report_trouble(text.format(file=path, reason=reason))
         else:
             self.said.emit(self.tr("Saved as {file}.").format(file=path))

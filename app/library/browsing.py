@@ -27,6 +27,7 @@ from app.library.offers import OffersModel
 from app.library.places import LibraryError
 from app.library.task import Task
 from app.note import Note
+from app.reasons import reason_text
 from app.row_delegate import show_rows
 from app.theme import UNIT
 from engine.results import Cancelled
@@ -199,7 +200,9 @@ class Browsing(QWidget):
         elif not found.models:
             text = self.tr("{host} has no model from {source} to {target} that can be read here.")
         self.note.say(
-            text.format(host=hub_host(), source=source, target=target, reason=found.stopped),
+            text.format(
+                host=hub_host(), source=source, target=target, reason=reason_text(found.stopped)
+            ),
             "trouble" if found.stopped else "muted",
         )
         self.model.show_models(found.models)
@@ -216,7 +219,9 @@ class Browsing(QWidget):
         if isinstance(error, Cancelled):
             self.note.say(self._before())
         elif isinstance(error, LibraryError):
-            self.note.say(self.tr("Nothing was found: {reason}.").format(reason=error), "trouble")
+            self.note.say(
+                self.tr("Nothing was found: {reason}.").format(reason=reason_text(error)), "trouble"
+            )
         else:
             raise error
 

@@ -15,6 +15,7 @@ from PySide6.QtGui import QPalette
 from app.languages import language_name, language_names
 from app.library.amounts import bytes_text
 from app.library.catalogue import Model
+from app.reasons import reason_text
 from app.row_delegate import RowText
 from engine.results import ModelSummary
 
@@ -98,7 +99,7 @@ class LibraryModel(QAbstractListModel):
         summary = model.summary
         if summary is None:
             return self.tr("{name} cannot be used: {reason}").format(
-                name=model.name, reason=model.fault
+                name=model.name, reason=reason_text(model.fault)
             )
         network = self.tr(
             "{encoder}+{decoder} layers · {heads} heads · {parameters} million parameters"

@@ -23,6 +23,7 @@ from app.library.catalogue import Model, catalogue
 from app.library.install import remove_model
 from app.library.list_model import LibraryModel
 from app.note import Note
+from app.reasons import reason_text
 from app.row_delegate import show_rows
 from app.theme import UNIT
 
@@ -178,5 +179,5 @@ class OwnModels(QWidget):
         self._show_chosen()  # another press is a first one again
 
     def _on_error(self, error: Exception, text: str) -> None:
-        self.failed.emit(text.format(reason=error))
+        self.failed.emit(text.format(reason=reason_text(error)))
         self._show_chosen()

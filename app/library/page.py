@@ -22,6 +22,7 @@ from app.library.owned import OwnModels
 from app.library.places import LibraryError
 from app.library.refusal import Refusal, is_long
 from app.library.task import Task
+from app.reasons import reason_text
 from app.theme import UNIT
 from engine.results import Cancelled
 
@@ -229,15 +230,19 @@ class LibraryPage(QWidget):
     def refuse(self, error: LibraryError) -> None:
         """Say that a model was not added, and why; on a part of its own where that takes long."""
         said = self.tr("The model was not added: {reason}.")
-        text = said.format(reason=error)
+        text = said.format(reason=reason_text(error))
         if is_long(error):
             self.arriving.end()
             if self._stack.currentWidget() is not self.refusal:
                 self._read_from = self._stack.currentWidget()
             if error.reasons:
-                self.refusal.show_reasons(said.format(reason=error.head), error.reasons)
+                self.refusal.show_reasons(
+                    said.format(reason=reason_text(error.head)), error.reasons
+                )
             else:
-                self.refusal.show_reasons(self.tr("The model was not added."), [f"{error}."])
+                self.refusal.show_reasons(
+                    self.tr("The model was not added."), [f"{reason_text(error)}."]
+                )
             self._turn_to(self.refusal)
         else:
             self.arriving.refuse(text)

@@ -26,7 +26,6 @@ from typing import Any
 import torch
 
 from engine.config import ModelConfig
-from engine.files import read_bounded
 from engine.formats.checking import (
     Faults,
     brief,
@@ -35,13 +34,13 @@ from engine.formats.checking import (
 )
 from engine.formats.foreign import Foreign, FormatError
 from engine.formats.languages import languages_of, target_prefixes
-from engine.formats.links import leads_out
 from engine.formats.marian_files import MOST_YAML, ModelFiles, find_files, holds_model, yaml_map
 from engine.formats.marian_vocabulary import MarianSide, read_side
 from engine.formats.marian_weights import SETTINGS, Weights
+from engine.formats.model_card import text_beside
 from engine.formats.npz_file import NpzFile
 from engine.formats.segmenters import SEGMENTERS
-from engine.manifest import CARD_FILE, MAX_CARD_BYTES, Languages
+from engine.manifest import CARD_FILE, Languages
 from engine.scoring import Scoring
 
 TOOLKIT = "Marian"
@@ -119,7 +118,7 @@ def read(folder: Path) -> Foreign:
     tensors = weights.read(faults)
     faults.stop()
     prefixes = target_prefixes(sides[0].pieces)
-    facts = _read_text(folder / CARD_FILE)
+    facts = text_beside(folder, CARD_FILE)
     files = {found.model, *found.said_by, *sides[0].files, *sides[1].files}
     return Foreign(
         name=brief(folder.resolve().name) or "marian",
@@ -280,14 +279,6 @@ def _alignment_heads(
     return ((number - 1, 0),)
 
 
-def _read_text(path: Path) -> str:
-    """What a file beside the model tells; empty where it cannot be read: nothing depends on it."""
-    try:
-        return read_bounded(path, MAX_CARD_BYTES).decode("utf-8", "replace")
-    except OSError:
-        return ""
-
-
 def _languages(card: str, prefixes: dict[str, str]) -> Languages:
     """As OPUS-MT's card tells them: `* source language(s): fin`."""
     told: dict[str, str] = {}
@@ -299,10 +290,8 @@ def _languages(card: str, prefixes: dict[str, str]) -> Languages:
 
 
 def _licence(folder: Path) -> str:
-    """What the first lines of the licence are; empty where there is none that is the model's."""
-    path = folder / _LICENCE
-    text = "" if leads_out(path, folder) else _read_text(path)
-    lines = [line.strip() for line in text[:1_000].splitlines()]
+    """What the first lines of the licence are; empty where there is none."""
+    lines = [line.strip() for line in text_beside(folder, _LICENCE)[:1_000].splitlines()]
     first = next((line for line in lines if line), "")
     return first[:100] if first.isprintable() else ""
 

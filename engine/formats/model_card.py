@@ -12,6 +12,7 @@ from itertools import takewhile
 from pathlib import Path
 
 from engine.files import read_bounded
+from engine.formats.links import leads_out
 from engine.manifest import CARD_FILE, MAX_CARD_BYTES
 
 _MOST_LINES = 500  # of the YAML
@@ -29,13 +30,19 @@ class CardFacts:
 
 def read_card_facts(folder: Path) -> CardFacts:
     """What the card in a folder says. Raises nothing."""
-    try:
-        text = read_bounded(folder / CARD_FILE, MAX_CARD_BYTES).decode("utf-8", "replace")
-    except OSError:
-        return CardFacts()
-    lines, _ = _parts(text)
+    lines, _ = _parts(text_beside(folder, CARD_FILE))
     licences, languages = _words(lines, "license"), _words(lines, "language")
     return CardFacts(licences[0] if len(licences) == 1 else "", tuple(languages))
+
+
+def text_beside(folder: Path, name: str) -> str:
+    """A text beside a model that no model needs; empty where it cannot be had. Raises nothing."""
+    path = folder / name
+    try:
+        content = b"" if leads_out(path, folder) else read_bounded(path, MAX_CARD_BYTES)
+    except OSError:
+        return ""
+    return content.decode("utf-8", "replace")
 
 
 def without_front_matter(text: str) -> str:

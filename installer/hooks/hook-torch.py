@@ -12,4 +12,17 @@ binaries = collect_dynamic_libs("torch")
 manager = Path(get_package_paths("torch")[1], "bin", "torch_shm_manager")
 if manager.exists():  # without it PyTorch is not imported
     binaries.append((str(manager), "torch/bin"))
-module_collection_mode = "pyz"
+# Some of it reads its own sources when it is imported: functions that TorchScript compiles, and the
+# comments of settings.
+module_collection_mode = {"torch": "pyz"} | dict.fromkeys(
+    (
+        "torch._export.config",
+        "torch._functorch.config",
+        "torch.compiler.config",
+        "torch.distributed.config",
+        "torch.functional",
+        "torch.fx.experimental._config",
+        "torch.nn",
+    ),
+    "pyz+py",
+)

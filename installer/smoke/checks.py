@@ -24,13 +24,19 @@ def expect(holds: bool, text: str, seen: object = "") -> None:
     print(f"ok    {text}", flush=True)
 
 
-def wait_until(holds: Callable[[], bool], text: str, seen: Callable[[], object] = str) -> float:
-    """Wait until something holds, and say so; the seconds that it took."""
-    begun = time.monotonic()
+def comes(holds: Callable[[], bool]) -> bool:
+    """Whether something holds at last."""
+    end = time.monotonic() + PATIENCE
     while not holds():
-        if time.monotonic() - begun > PATIENCE:
-            raise Failed(f"{text} (waited for {PATIENCE} s)", str(seen()))
+        if time.monotonic() > end:
+            return False
         time.sleep(POLL)
-    took = time.monotonic() - begun
-    print(f"ok    {text} ({took:.1f} s)", flush=True)
-    return took
+    return True
+
+
+def wait_until(holds: Callable[[], bool], text: str, seen: Callable[[], object] = str) -> None:
+    """Wait until something holds, and say so; fail with what is seen then."""
+    begun = time.monotonic()
+    if not comes(holds):
+        raise Failed(f"{text} (waited for {PATIENCE} s)", str(seen()))
+    print(f"ok    {text} ({time.monotonic() - begun:.1f} s)", flush=True)

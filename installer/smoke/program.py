@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from installer.smoke.checks import Failed, expect, wait_until
+from installer.smoke.checks import Failed, comes, expect, wait_until
 from installer.smoke.sandbox import Done, Sandbox
 from installer.smoke.screen import Screen
 
@@ -58,15 +58,19 @@ class Window:
 
     def appear(self) -> None:
         """Wait until the window is on the screen, and let it have what is typed."""
-        begun = time.monotonic()
-        wait_until(lambda: self._ended() or bool(self._ids()), "a window is seen", self.messages)
-        if self.process.poll() is not None:
-            raise Failed("the window ended at once", self.messages())
-        self.took = time.monotonic() - begun
+
+        def is_seen() -> bool:
+            if self._ended():
+                raise Failed("the window ended at once", self.messages())
+            return bool(self._ids())
+
+        wait_until(is_seen, "a window is seen", self.messages)
         self.back()
 
     def back(self) -> None:
-        """Go back to the window from another one."""
+        """Go back to the window from another one, when that has closed."""
+        if not comes(lambda: bool(found := self._ids()) and self.screen.windows(".+") == found):
+            raise Failed("the window is the only one again", self.messages())
         self.screen.focus(self._ids()[0])
 
     def translated(self, part: str, what: str) -> None:

@@ -2190,6 +2190,37 @@ A short .txt that you drop on the text pane is put there instead.</source>
     </message>
 </context>
 <context>
+    <name>History</name>
+    <message>
+        <source>The history {file} cannot be used: {reason}. Translating goes on without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The disk is full, so the history was not changed. Make room in {folder}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The history {file} cannot be opened for writing. See whether the folder may be written; translating goes on without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another window is busy with the history. Try again in a moment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The history {file} was written by a newer version of Headscope, and is left as it is. Use that version, or move the file away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The history was damaged. It was put aside as {file}, and a new one was begun; nothing was deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The history {file} was taken away while the program ran. A new one was begun; what was in it is not kept any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HistoryModel</name>
     <message>
         <source>{source} → {target} · {time}</source>
@@ -4906,6 +4937,365 @@ The connection is lost; trying again…</source>
     </message>
     <message>
         <source>The presets: {reason}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Reasons</name>
+    <message>
+        <source>it is locked by a password, or in Word&apos;s old format; save it as .docx without one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is locked by a password; save it without one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is damaged: its archive has too many members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is damaged: its archive has two members of one name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it would unpack to {size} bytes, which no document does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is damaged, or no .docx: it is no zip archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is damaged, or no .docx: it has no {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part {name} is larger than {size} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is damaged: its part {name} cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is damaged: its part {name} is no XML</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its part {name} declares entities, which no Word document does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is no Word document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is no text: it holds NUL characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its encoding {name} is not known; save it as UTF-8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is no text in {name} (see byte {number}); save it as UTF-8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it holds no subtitles: no line tells times, as in 00:00:01,000 --&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: only files that end in {endings} can be translated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is a file; several files need a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two of the files have one name ({name}); translate them one by one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} would be overwritten; name another place for its translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no file {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} of {total} blocks lost the formatting within them: the model did not carry it through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is no text in {name}: half a character is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text is too long for a session&apos;s file, which holds {size} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is no session: it is not in the format {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is no session: it is not JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a preset&apos;s name has from 1 to {number} characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are {number} presets already: remove some first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the presets&apos; file was damaged ({reason}) and was put aside as {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is damaged and cannot be put aside: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no folder or archive {name}; the hub was not asked for a model of that name, because {file} is here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no folder or archive {name}: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is not a name of the hub, such as Helsinki-NLP/opus-mt-en-de</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no process can be started: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} is not asked, because HF_HUB_OFFLINE or TRANSFORMERS_OFFLINE is set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} is not asked, because SSL_CERT_FILE or SSL_CERT_DIR names no certificates: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} is not asked, because a proxy of this computer cannot be used, only such as http://… can: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HF_ENDPOINT does not hold the address of a hub, which looks as https://huggingface.co</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} cannot be the name of a model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} cannot be reached ({reason}): is there a network? Everything else works without one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} does not answer as a hub of models does: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is given only to people who asked its owners: ask on its page on {host}, then log in with `hf auth login` or set HF_TOKEN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} does not accept your token: `hf auth login` or HF_TOKEN give it another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no model {name} on {host}, or it is private</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} has had too many requests from here: try again in {number} seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} has had too many requests from here: try again later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} does not work just now ({reason}): try again later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{host} refuses: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another model is being fetched just now: wait until it is there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} of {name} came with another checksum than the hub tells: nothing of it is kept, try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more of {file} comes than the hub tells: it is not taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the connection was cut again and again ({reason}); the {size} MB that have come are kept for a week: try again later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is no Marian model that can be read: it lacks {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is no Marian model that can be read: {file} has {size} bytes, more than {most}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} has {size} MB of room, the model needs {most} MB on its way into the library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} has {size} MB of room, the model needs {most} MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is bundled with the program and cannot be removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no model called {name} in {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} holds {number} models: add them one by one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} holds no model of Headscope: it has no {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} cannot be a model&apos;s name: use up to 60 letters, digits, spaces and . + - _ ( )</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a model called {name} is bundled with the program already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a model called {name} is in your library already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{reason}. Add it under another name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} holds {name}, which is not a model&apos;s: remove it by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} lacks the file {name}, which its model needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: {name} has {size} bytes, at most {most} fit its model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what was made of it cannot be used: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is not a model: it has no config.json</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no model without a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no model called {name}, and no such folder (bundled models: {models}; your own: {own})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no model called {name}, and no such folder (bundled models: {models})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} cannot be read or written: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} cannot be read: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} cannot be removed: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is damaged: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: {reason}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

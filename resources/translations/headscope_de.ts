@@ -856,7 +856,7 @@
     </message>
     <message>
         <source>sum of all</source>
-        <translation>Summe über alle</translation>
+        <translation>Summe</translation>
     </message>
     <message>
         <source>gain = {gain}: each number of the sum times {gain}</source>
@@ -2200,6 +2200,37 @@ Eine kurze .txt-Datei, die Sie auf das Textfeld ziehen, wird stattdessen dort ei
     </message>
 </context>
 <context>
+    <name>History</name>
+    <message>
+        <source>The history {file} cannot be used: {reason}. Translating goes on without it.</source>
+        <translation>Der Verlauf {file} kann nicht benutzt werden: {reason}. Das Übersetzen geht ohne ihn weiter.</translation>
+    </message>
+    <message>
+        <source>The disk is full, so the history was not changed. Make room in {folder}.</source>
+        <translation>Der Datenträger ist voll, also wurde der Verlauf nicht geändert. Schaffen Sie Platz in {folder}.</translation>
+    </message>
+    <message>
+        <source>The history {file} cannot be opened for writing. See whether the folder may be written; translating goes on without it.</source>
+        <translation>Der Verlauf {file} kann nicht zum Schreiben geöffnet werden. Sehen Sie nach, ob in den Ordner geschrieben werden darf; das Übersetzen geht ohne ihn weiter.</translation>
+    </message>
+    <message>
+        <source>Another window is busy with the history. Try again in a moment.</source>
+        <translation>Ein anderes Fenster arbeitet gerade mit dem Verlauf. Versuchen Sie es gleich noch einmal.</translation>
+    </message>
+    <message>
+        <source>The history {file} was written by a newer version of Headscope, and is left as it is. Use that version, or move the file away.</source>
+        <translation>Der Verlauf {file} wurde von einer neueren Version von Headscope geschrieben und bleibt, wie er ist. Benutzen Sie diese Version oder verschieben Sie die Datei.</translation>
+    </message>
+    <message>
+        <source>The history was damaged. It was put aside as {file}, and a new one was begun; nothing was deleted.</source>
+        <translation>Der Verlauf war beschädigt. Er wurde als {file} beiseitegelegt und ein neuer begonnen; nichts wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>The history {file} was taken away while the program ran. A new one was begun; what was in it is not kept any more.</source>
+        <translation>Der Verlauf {file} wurde bei laufendem Programm entfernt. Ein neuer wurde begonnen; was in ihm stand, ist nicht mehr da.</translation>
+    </message>
+</context>
+<context>
     <name>HistoryModel</name>
     <message>
         <source>{source} → {target} · {time}</source>
@@ -2449,7 +2480,7 @@ Worauf jeder Attention-Kopf schaut, erscheint hier.</translation>
     </message>
     <message>
         <source>translating, {done} of {total} blocks</source>
-        <translation>wird übersetzt, {done} von {total} Blöcken</translation>
+        <translation>Block {done} von {total}</translation>
     </message>
     <message>
         <source>waiting</source>
@@ -4750,7 +4781,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     <name>Numbers</name>
     <message>
         <source>{number}%</source>
-        <translation>{number} %</translation>
+        <translation>{number}&#xa0;%</translation>
     </message>
 </context>
 <context>
@@ -4793,8 +4824,8 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     <message numerus="yes">
         <source>%Ln download(s)</source>
         <translation>
-            <numerusform>%Ln Download</numerusform>
-            <numerusform>%Ln Downloads</numerusform>
+            <numerusform>%Ln Abruf</numerusform>
+            <numerusform>%Ln Abrufe</numerusform>
         </translation>
     </message>
 </context>
@@ -4924,6 +4955,365 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     <message>
         <source>The presets: {reason}.</source>
         <translation>Die Voreinstellungen: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>Reasons</name>
+    <message>
+        <source>it is locked by a password, or in Word&apos;s old format; save it as .docx without one</source>
+        <translation>es ist durch ein Kennwort gesperrt oder im alten Word-Format; speichern Sie es ohne Kennwort als .docx</translation>
+    </message>
+    <message>
+        <source>it is locked by a password; save it without one</source>
+        <translation>es ist durch ein Kennwort gesperrt; speichern Sie es ohne</translation>
+    </message>
+    <message>
+        <source>it is damaged: its archive has too many members</source>
+        <translation>es ist beschädigt: sein Archiv hat zu viele Einträge</translation>
+    </message>
+    <message>
+        <source>it is damaged: its archive has two members of one name</source>
+        <translation>es ist beschädigt: sein Archiv hat zwei Einträge gleichen Namens</translation>
+    </message>
+    <message>
+        <source>it would unpack to {size} bytes, which no document does</source>
+        <translation>es hätte ausgepackt {size} Bytes, was kein Dokument hat</translation>
+    </message>
+    <message>
+        <source>it is damaged, or no .docx: it is no zip archive</source>
+        <translation>es ist beschädigt oder keine .docx-Datei: es ist kein Zip-Archiv</translation>
+    </message>
+    <message>
+        <source>it is damaged, or no .docx: it has no {name}</source>
+        <translation>es ist beschädigt oder keine .docx-Datei: ihm fehlt {name}</translation>
+    </message>
+    <message>
+        <source>its part {name} is larger than {size} bytes</source>
+        <translation>sein Teil {name} ist größer als {size} Bytes</translation>
+    </message>
+    <message>
+        <source>it is damaged: its part {name} cannot be read</source>
+        <translation>es ist beschädigt: sein Teil {name} kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>it is damaged: its part {name} is no XML</source>
+        <translation>es ist beschädigt: sein Teil {name} ist kein XML</translation>
+    </message>
+    <message>
+        <source>its part {name} declares entities, which no Word document does</source>
+        <translation>sein Teil {name} deklariert Entitäten, was kein Word-Dokument tut</translation>
+    </message>
+    <message>
+        <source>it is no Word document</source>
+        <translation>es ist kein Word-Dokument</translation>
+    </message>
+    <message>
+        <source>it is no text: it holds NUL characters</source>
+        <translation>es ist kein Text: es enthält NUL-Zeichen</translation>
+    </message>
+    <message>
+        <source>its encoding {name} is not known; save it as UTF-8</source>
+        <translation>seine Kodierung {name} ist nicht bekannt; speichern Sie es als UTF-8</translation>
+    </message>
+    <message>
+        <source>it is no text in {name} (see byte {number}); save it as UTF-8</source>
+        <translation>es ist kein Text in {name} (siehe Byte {number}); speichern Sie es als UTF-8</translation>
+    </message>
+    <message>
+        <source>it holds no subtitles: no line tells times, as in 00:00:01,000 --&gt;</source>
+        <translation>es enthält keine Untertitel: keine Zeile nennt Zeiten wie 00:00:01,000 --&gt;</translation>
+    </message>
+    <message>
+        <source>{file}: only files that end in {endings} can be translated</source>
+        <translation>{file}: nur Dateien mit den Endungen {endings} können übersetzt werden</translation>
+    </message>
+    <message>
+        <source>{file} is a file; several files need a folder</source>
+        <translation>{file} ist eine Datei; mehrere Dateien brauchen einen Ordner</translation>
+    </message>
+    <message>
+        <source>two of the files have one name ({name}); translate them one by one</source>
+        <translation>zwei der Dateien haben denselben Namen ({name}); übersetzen Sie sie einzeln</translation>
+    </message>
+    <message>
+        <source>{file} would be overwritten; name another place for its translation</source>
+        <translation>{file} würde überschrieben; nennen Sie einen anderen Ort für die Übersetzung</translation>
+    </message>
+    <message>
+        <source>there is no file {file}</source>
+        <translation>es gibt keine Datei {file}</translation>
+    </message>
+    <message>
+        <source>{file} is a folder</source>
+        <translation>{file} ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>{number} of {total} blocks lost the formatting within them: the model did not carry it through</source>
+        <translation>{number} von {total} Blöcken haben ihre innere Formatierung verloren: Das Modell hat sie nicht durchgetragen</translation>
+    </message>
+    <message>
+        <source>it is no text in {name}: half a character is missing</source>
+        <translation>es ist kein Text in {name}: ein Zeichen ist unvollständig</translation>
+    </message>
+    <message>
+        <source>the text is too long for a session&apos;s file, which holds {size} bytes</source>
+        <translation>der Text ist zu lang für die Datei einer Sitzung, die {size} Bytes fasst</translation>
+    </message>
+    <message>
+        <source>{file} is no session: it is not in the format {name}</source>
+        <translation>{file} ist keine Sitzung: sie hat nicht das Format {name}</translation>
+    </message>
+    <message>
+        <source>{file} is no session: it is not JSON</source>
+        <translation>{file} ist keine Sitzung: es ist kein JSON</translation>
+    </message>
+    <message>
+        <source>a preset&apos;s name has from 1 to {number} characters</source>
+        <translation>der Name einer Voreinstellung hat 1 bis {number} Zeichen</translation>
+    </message>
+    <message>
+        <source>there are {number} presets already: remove some first</source>
+        <translation>es gibt schon {number} Voreinstellungen: Entfernen Sie zuerst einige</translation>
+    </message>
+    <message>
+        <source>the presets&apos; file was damaged ({reason}) and was put aside as {file}</source>
+        <translation>die Datei der Voreinstellungen war beschädigt ({reason}) und wurde als {file} beiseitegelegt</translation>
+    </message>
+    <message>
+        <source>{file} is damaged and cannot be put aside: {reason}</source>
+        <translation>{file} ist beschädigt und kann nicht beiseitegelegt werden: {reason}</translation>
+    </message>
+    <message>
+        <source>there is no folder or archive {name}; the hub was not asked for a model of that name, because {file} is here</source>
+        <translation>es gibt keinen Ordner und kein Archiv {name}; der Hub wurde nicht nach einem Modell dieses Namens gefragt, weil {file} hier ist</translation>
+    </message>
+    <message>
+        <source>there is no folder or archive {name}: {reason}</source>
+        <translation>es gibt keinen Ordner und kein Archiv {name}: {reason}</translation>
+    </message>
+    <message>
+        <source>{name} is not a name of the hub, such as Helsinki-NLP/opus-mt-en-de</source>
+        <translation>{name} ist kein Name des Hubs wie Helsinki-NLP/opus-mt-en-de</translation>
+    </message>
+    <message>
+        <source>no process can be started: {reason}</source>
+        <translation>es kann kein Prozess gestartet werden: {reason}</translation>
+    </message>
+    <message>
+        <source>{host} is not asked, because HF_HUB_OFFLINE or TRANSFORMERS_OFFLINE is set</source>
+        <translation>{host} wird nicht gefragt, weil HF_HUB_OFFLINE oder TRANSFORMERS_OFFLINE gesetzt ist</translation>
+    </message>
+    <message>
+        <source>{host} is not asked, because SSL_CERT_FILE or SSL_CERT_DIR names no certificates: {reason}</source>
+        <translation>{host} wird nicht gefragt, weil SSL_CERT_FILE oder SSL_CERT_DIR keine Zertifikate nennt: {reason}</translation>
+    </message>
+    <message>
+        <source>{host} is not asked, because a proxy of this computer cannot be used, only such as http://… can: {name}</source>
+        <translation>{host} wird nicht gefragt, weil ein Proxy dieses Rechners nicht benutzt werden kann, nur solche wie http://…: {name}</translation>
+    </message>
+    <message>
+        <source>HF_ENDPOINT does not hold the address of a hub, which looks as https://huggingface.co</source>
+        <translation>HF_ENDPOINT enthält keine Adresse eines Hubs; eine solche sieht aus wie https://huggingface.co</translation>
+    </message>
+    <message>
+        <source>{name} cannot be the name of a model</source>
+        <translation>{name} kann kein Name eines Modells sein</translation>
+    </message>
+    <message>
+        <source>{host} cannot be reached ({reason}): is there a network? Everything else works without one</source>
+        <translation>{host} ist nicht erreichbar ({reason}): Gibt es ein Netz? Alles andere geht ohne</translation>
+    </message>
+    <message>
+        <source>{host} does not answer as a hub of models does: {reason}</source>
+        <translation>{host} antwortet nicht wie ein Hub für Modelle: {reason}</translation>
+    </message>
+    <message>
+        <source>{name} is given only to people who asked its owners: ask on its page on {host}, then log in with `hf auth login` or set HF_TOKEN</source>
+        <translation>{name} bekommt nur, wer seine Eigentümer gefragt hat: Fragen Sie auf seiner Seite auf {host} und melden Sie sich dann mit `hf auth login` an oder setzen Sie HF_TOKEN</translation>
+    </message>
+    <message>
+        <source>{host} does not accept your token: `hf auth login` or HF_TOKEN give it another</source>
+        <translation>{host} nimmt Ihr Token nicht an: Mit `hf auth login` oder HF_TOKEN geben Sie ein anderes</translation>
+    </message>
+    <message>
+        <source>there is no model {name} on {host}, or it is private</source>
+        <translation>auf {host} gibt es kein Modell {name}, oder es ist privat</translation>
+    </message>
+    <message>
+        <source>{host} has had too many requests from here: try again in {number} seconds</source>
+        <translation>{host} hat von hier zu viele Anfragen bekommen: Versuchen Sie es in {number} Sekunden wieder</translation>
+    </message>
+    <message>
+        <source>{host} has had too many requests from here: try again later</source>
+        <translation>{host} hat von hier zu viele Anfragen bekommen: Versuchen Sie es später wieder</translation>
+    </message>
+    <message>
+        <source>{host} does not work just now ({reason}): try again later</source>
+        <translation>{host} ist gerade gestört ({reason}): Versuchen Sie es später wieder</translation>
+    </message>
+    <message>
+        <source>{host} refuses: {reason}</source>
+        <translation>{host} lehnt ab: {reason}</translation>
+    </message>
+    <message>
+        <source>another model is being fetched just now: wait until it is there</source>
+        <translation>gerade wird ein anderes Modell geholt: Warten Sie, bis es da ist</translation>
+    </message>
+    <message>
+        <source>{file} of {name} came with another checksum than the hub tells: nothing of it is kept, try again</source>
+        <translation>{file} von {name} kam mit einer anderen Prüfsumme an, als der Hub nennt: Nichts davon wird behalten, versuchen Sie es noch einmal</translation>
+    </message>
+    <message>
+        <source>more of {file} comes than the hub tells: it is not taken</source>
+        <translation>von {file} kommt mehr, als der Hub nennt: Es wird nicht angenommen</translation>
+    </message>
+    <message>
+        <source>the connection was cut again and again ({reason}); the {size} MB that have come are kept for a week: try again later</source>
+        <translation>die Verbindung brach immer wieder ab ({reason}); die schon angekommenen {size} MB bleiben eine Woche: Versuchen Sie es später wieder</translation>
+    </message>
+    <message>
+        <source>{name} is no Marian model that can be read: it lacks {file}</source>
+        <translation>{name} ist kein lesbares Marian-Modell: Es fehlt {file}</translation>
+    </message>
+    <message>
+        <source>{name} is no Marian model that can be read: {file} has {size} bytes, more than {most}</source>
+        <translation>{name} ist kein lesbares Marian-Modell: {file} hat {size} Bytes, mehr als {most}</translation>
+    </message>
+    <message>
+        <source>{file} has {size} MB of room, the model needs {most} MB on its way into the library</source>
+        <translation>{file} hat {size} MB Platz, das Modell braucht auf dem Weg in die Bibliothek {most} MB</translation>
+    </message>
+    <message>
+        <source>{file} has {size} MB of room, the model needs {most} MB</source>
+        <translation>{file} hat {size} MB Platz, das Modell braucht {most} MB</translation>
+    </message>
+    <message>
+        <source>{name} is bundled with the program and cannot be removed</source>
+        <translation>{name} kam mit dem Programm und kann nicht entfernt werden</translation>
+    </message>
+    <message>
+        <source>there is no model called {name} in {file}</source>
+        <translation>in {file} gibt es kein Modell namens {name}</translation>
+    </message>
+    <message>
+        <source>{file} holds {number} models: add them one by one</source>
+        <translation>{file} enthält {number} Modelle: Fügen Sie sie einzeln hinzu</translation>
+    </message>
+    <message>
+        <source>{file} holds no model of Headscope: it has no {name}</source>
+        <translation>{file} enthält kein Modell von Headscope: Es fehlt {name}</translation>
+    </message>
+    <message>
+        <source>{name} cannot be a model&apos;s name: use up to 60 letters, digits, spaces and . + - _ ( )</source>
+        <translation>{name} kann kein Name eines Modells sein: bis zu 60 Buchstaben, Ziffern, Leerzeichen und . + - _ ( ) sind möglich</translation>
+    </message>
+    <message>
+        <source>a model called {name} is bundled with the program already</source>
+        <translation>ein Modell namens {name} ist schon mitgeliefert</translation>
+    </message>
+    <message>
+        <source>a model called {name} is in your library already</source>
+        <translation>ein Modell namens {name} ist schon in Ihrer Bibliothek</translation>
+    </message>
+    <message>
+        <source>{reason}. Add it under another name</source>
+        <translation>{reason}. Fügen Sie es unter einem anderen Namen hinzu</translation>
+    </message>
+    <message>
+        <source>{file} holds {name}, which is not a model&apos;s: remove it by hand</source>
+        <translation>{file} enthält {name}, was zu keinem Modell gehört: Entfernen Sie es von Hand</translation>
+    </message>
+    <message>
+        <source>{file} lacks the file {name}, which its model needs</source>
+        <translation>in {file} fehlt die Datei {name}, die sein Modell braucht</translation>
+    </message>
+    <message>
+        <source>{file}: {name} has {size} bytes, at most {most} fit its model</source>
+        <translation>{file}: {name} hat {size} Bytes, zu seinem Modell passen höchstens {most}</translation>
+    </message>
+    <message>
+        <source>what was made of it cannot be used: {reason}</source>
+        <translation>das Ergebnis kann nicht verwendet werden: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} is not a model: it has no config.json</source>
+        <translation>{file} ist kein Modell: Es hat keine config.json</translation>
+    </message>
+    <message>
+        <source>there is no model without a name</source>
+        <translation>es gibt kein Modell ohne Namen</translation>
+    </message>
+    <message>
+        <source>there is no model called {name}, and no such folder (bundled models: {models}; your own: {own})</source>
+        <translation>es gibt kein Modell namens {name} und keinen solchen Ordner (mitgelieferte Modelle: {models}; Ihre eigenen: {own})</translation>
+    </message>
+    <message>
+        <source>there is no model called {name}, and no such folder (bundled models: {models})</source>
+        <translation>es gibt kein Modell namens {name} und keinen solchen Ordner (mitgelieferte Modelle: {models})</translation>
+    </message>
+    <message>
+        <source>{file} is missing</source>
+        <translation>{file} fehlt</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read or written: {reason}</source>
+        <translation>{file} kann nicht gelesen oder geschrieben werden: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read: {reason}</source>
+        <translation>{file} kann nicht gelesen werden: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}</source>
+        <translation>{file} kann nicht geschrieben werden: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} cannot be removed: {reason}</source>
+        <translation>{file} kann nicht entfernt werden: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} is damaged: {reason}</source>
+        <translation>{file} ist beschädigt: {reason}</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>Datei oder Ordner nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>kein Platz mehr auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>es ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>es ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>die Datei gibt es schon</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>der Dateiname ist zu lang</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>der Datenträger ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>Ein- oder Ausgabefehler</translation>
+    </message>
+    <message>
+        <source>{file}: {reason}</source>
+        <translation>{file}: {reason}</translation>
     </message>
 </context>
 <context>

@@ -2200,6 +2200,37 @@ Un court .txt déposé sur le volet de texte y est inséré.</translation>
     </message>
 </context>
 <context>
+    <name>History</name>
+    <message>
+        <source>The history {file} cannot be used: {reason}. Translating goes on without it.</source>
+        <translation>L’historique {file} est inutilisable&#xa0;: {reason}. La traduction continue sans lui.</translation>
+    </message>
+    <message>
+        <source>The disk is full, so the history was not changed. Make room in {folder}.</source>
+        <translation>Le disque est plein, l’historique n’a donc pas été modifié. Faites de la place dans {folder}.</translation>
+    </message>
+    <message>
+        <source>The history {file} cannot be opened for writing. See whether the folder may be written; translating goes on without it.</source>
+        <translation>L’historique {file} ne peut pas être ouvert en écriture. Vérifiez les droits d’écriture sur le dossier&#x202f;; la traduction continue sans lui.</translation>
+    </message>
+    <message>
+        <source>Another window is busy with the history. Try again in a moment.</source>
+        <translation>Une autre fenêtre utilise l’historique. Réessayez dans un instant.</translation>
+    </message>
+    <message>
+        <source>The history {file} was written by a newer version of Headscope, and is left as it is. Use that version, or move the file away.</source>
+        <translation>L’historique {file} a été écrit par une version plus récente de Headscope, et reste tel quel. Utilisez cette version ou déplacez le fichier.</translation>
+    </message>
+    <message>
+        <source>The history was damaged. It was put aside as {file}, and a new one was begun; nothing was deleted.</source>
+        <translation>L’historique était endommagé. Il a été mis de côté sous {file} et un nouveau a été commencé&#x202f;; rien n’a été supprimé.</translation>
+    </message>
+    <message>
+        <source>The history {file} was taken away while the program ran. A new one was begun; what was in it is not kept any more.</source>
+        <translation>L’historique {file} a été retiré pendant que le programme tournait. Un nouveau a été commencé&#x202f;; ce qu’il contenait n’est plus conservé.</translation>
+    </message>
+</context>
+<context>
     <name>HistoryModel</name>
     <message>
         <source>{source} → {target} · {time}</source>
@@ -4924,6 +4955,365 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     <message>
         <source>The presets: {reason}.</source>
         <translation>Préréglages&#xa0;: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>Reasons</name>
+    <message>
+        <source>it is locked by a password, or in Word&apos;s old format; save it as .docx without one</source>
+        <translation>il est protégé par un mot de passe, ou dans l’ancien format de Word&#x202f;; enregistrez-le en .docx sans mot de passe</translation>
+    </message>
+    <message>
+        <source>it is locked by a password; save it without one</source>
+        <translation>il est protégé par un mot de passe&#x202f;; enregistrez-le sans</translation>
+    </message>
+    <message>
+        <source>it is damaged: its archive has too many members</source>
+        <translation>il est endommagé&#xa0;: son archive contient trop d’éléments</translation>
+    </message>
+    <message>
+        <source>it is damaged: its archive has two members of one name</source>
+        <translation>il est endommagé&#xa0;: son archive contient deux éléments du même nom</translation>
+    </message>
+    <message>
+        <source>it would unpack to {size} bytes, which no document does</source>
+        <translation>il ferait {size} octets une fois décompressé, ce qu’aucun document ne fait</translation>
+    </message>
+    <message>
+        <source>it is damaged, or no .docx: it is no zip archive</source>
+        <translation>il est endommagé, ou n’est pas un .docx&#xa0;: ce n’est pas une archive zip</translation>
+    </message>
+    <message>
+        <source>it is damaged, or no .docx: it has no {name}</source>
+        <translation>il est endommagé, ou n’est pas un .docx&#xa0;: il n’a pas de {name}</translation>
+    </message>
+    <message>
+        <source>its part {name} is larger than {size} bytes</source>
+        <translation>sa partie {name} dépasse {size} octets</translation>
+    </message>
+    <message>
+        <source>it is damaged: its part {name} cannot be read</source>
+        <translation>il est endommagé&#xa0;: sa partie {name} est illisible</translation>
+    </message>
+    <message>
+        <source>it is damaged: its part {name} is no XML</source>
+        <translation>il est endommagé&#xa0;: sa partie {name} n’est pas du XML</translation>
+    </message>
+    <message>
+        <source>its part {name} declares entities, which no Word document does</source>
+        <translation>sa partie {name} déclare des entités, ce qu’aucun document Word ne fait</translation>
+    </message>
+    <message>
+        <source>it is no Word document</source>
+        <translation>ce n’est pas un document Word</translation>
+    </message>
+    <message>
+        <source>it is no text: it holds NUL characters</source>
+        <translation>ce n’est pas du texte&#xa0;: il contient des caractères NUL</translation>
+    </message>
+    <message>
+        <source>its encoding {name} is not known; save it as UTF-8</source>
+        <translation>son encodage {name} n’est pas connu&#x202f;; enregistrez-le en UTF-8</translation>
+    </message>
+    <message>
+        <source>it is no text in {name} (see byte {number}); save it as UTF-8</source>
+        <translation>ce n’est pas du texte en {name} (voir l’octet {number})&#x202f;; enregistrez-le en UTF-8</translation>
+    </message>
+    <message>
+        <source>it holds no subtitles: no line tells times, as in 00:00:01,000 --&gt;</source>
+        <translation>il ne contient pas de sous-titres&#xa0;: aucune ligne n’indique de temps comme 00:00:01,000 --&gt;</translation>
+    </message>
+    <message>
+        <source>{file}: only files that end in {endings} can be translated</source>
+        <translation>{file}&#xa0;: seuls les fichiers en {endings} peuvent être traduits</translation>
+    </message>
+    <message>
+        <source>{file} is a file; several files need a folder</source>
+        <translation>{file} est un fichier&#x202f;; plusieurs fichiers demandent un dossier</translation>
+    </message>
+    <message>
+        <source>two of the files have one name ({name}); translate them one by one</source>
+        <translation>deux des fichiers ont le même nom ({name})&#x202f;; traduisez-les un à un</translation>
+    </message>
+    <message>
+        <source>{file} would be overwritten; name another place for its translation</source>
+        <translation>{file} serait écrasé&#x202f;; choisissez un autre emplacement pour sa traduction</translation>
+    </message>
+    <message>
+        <source>there is no file {file}</source>
+        <translation>il n’y a pas de fichier {file}</translation>
+    </message>
+    <message>
+        <source>{file} is a folder</source>
+        <translation>{file} est un dossier</translation>
+    </message>
+    <message>
+        <source>{number} of {total} blocks lost the formatting within them: the model did not carry it through</source>
+        <translation>mise en forme interne perdue dans {number} des {total} blocs&#xa0;: le modèle ne l’a pas conservée</translation>
+    </message>
+    <message>
+        <source>it is no text in {name}: half a character is missing</source>
+        <translation>ce n’est pas du texte en {name}&#xa0;: il manque la moitié d’un caractère</translation>
+    </message>
+    <message>
+        <source>the text is too long for a session&apos;s file, which holds {size} bytes</source>
+        <translation>le texte est trop long pour un fichier de session, qui contient au plus {size} octets</translation>
+    </message>
+    <message>
+        <source>{file} is no session: it is not in the format {name}</source>
+        <translation>{file} n’est pas une session&#xa0;: ce n’est pas le format {name}</translation>
+    </message>
+    <message>
+        <source>{file} is no session: it is not JSON</source>
+        <translation>{file} n’est pas une session&#xa0;: ce n’est pas du JSON</translation>
+    </message>
+    <message>
+        <source>a preset&apos;s name has from 1 to {number} characters</source>
+        <translation>le nom d’un préréglage a de 1 à {number} caractères</translation>
+    </message>
+    <message>
+        <source>there are {number} presets already: remove some first</source>
+        <translation>il y a déjà {number} préréglages&#xa0;: supprimez-en d’abord quelques-uns</translation>
+    </message>
+    <message>
+        <source>the presets&apos; file was damaged ({reason}) and was put aside as {file}</source>
+        <translation>le fichier des préréglages était endommagé ({reason}) et a été mis de côté sous {file}</translation>
+    </message>
+    <message>
+        <source>{file} is damaged and cannot be put aside: {reason}</source>
+        <translation>{file} est endommagé et ne peut pas être mis de côté&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>there is no folder or archive {name}; the hub was not asked for a model of that name, because {file} is here</source>
+        <translation>il n’y a ni dossier ni archive {name}&#x202f;; le hub n’a pas été interrogé sur un modèle de ce nom, car {file} est ici</translation>
+    </message>
+    <message>
+        <source>there is no folder or archive {name}: {reason}</source>
+        <translation>il n’y a ni dossier ni archive {name}&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{name} is not a name of the hub, such as Helsinki-NLP/opus-mt-en-de</source>
+        <translation>{name} n’est pas un nom du hub, tel que Helsinki-NLP/opus-mt-en-de</translation>
+    </message>
+    <message>
+        <source>no process can be started: {reason}</source>
+        <translation>aucun processus ne peut être lancé&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{host} is not asked, because HF_HUB_OFFLINE or TRANSFORMERS_OFFLINE is set</source>
+        <translation>{host} n’est pas interrogé, car HF_HUB_OFFLINE ou TRANSFORMERS_OFFLINE est définie</translation>
+    </message>
+    <message>
+        <source>{host} is not asked, because SSL_CERT_FILE or SSL_CERT_DIR names no certificates: {reason}</source>
+        <translation>{host} n’est pas interrogé, car SSL_CERT_FILE ou SSL_CERT_DIR ne désigne pas de certificats&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{host} is not asked, because a proxy of this computer cannot be used, only such as http://… can: {name}</source>
+        <translation>{host} n’est pas interrogé, car un proxy de cet ordinateur n’est pas utilisable, seuls ceux en http://… le sont&#xa0;: {name}</translation>
+    </message>
+    <message>
+        <source>HF_ENDPOINT does not hold the address of a hub, which looks as https://huggingface.co</source>
+        <translation>HF_ENDPOINT ne contient pas l’adresse d’un hub, telle que https://huggingface.co</translation>
+    </message>
+    <message>
+        <source>{name} cannot be the name of a model</source>
+        <translation>{name} ne peut pas être le nom d’un modèle</translation>
+    </message>
+    <message>
+        <source>{host} cannot be reached ({reason}): is there a network? Everything else works without one</source>
+        <translation>{host} est injoignable ({reason})&#xa0;: y a-t-il un réseau&#x202f;? Tout le reste fonctionne sans</translation>
+    </message>
+    <message>
+        <source>{host} does not answer as a hub of models does: {reason}</source>
+        <translation>{host} ne répond pas comme un hub de modèles&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{name} is given only to people who asked its owners: ask on its page on {host}, then log in with `hf auth login` or set HF_TOKEN</source>
+        <translation>{name} n’est donné qu’à qui l’a demandé à ses propriétaires&#xa0;: demandez-le sur sa page sur {host}, puis connectez-vous avec `hf auth login` ou définissez HF_TOKEN</translation>
+    </message>
+    <message>
+        <source>{host} does not accept your token: `hf auth login` or HF_TOKEN give it another</source>
+        <translation>{host} n’accepte pas votre jeton&#xa0;: `hf auth login` ou HF_TOKEN lui en donnent un autre</translation>
+    </message>
+    <message>
+        <source>there is no model {name} on {host}, or it is private</source>
+        <translation>il n’y a pas de modèle {name} sur {host}, ou il est privé</translation>
+    </message>
+    <message>
+        <source>{host} has had too many requests from here: try again in {number} seconds</source>
+        <translation>{host} a reçu trop de requêtes venues d’ici&#xa0;: réessayez dans {number}&#xa0;secondes</translation>
+    </message>
+    <message>
+        <source>{host} has had too many requests from here: try again later</source>
+        <translation>{host} a reçu trop de requêtes venues d’ici&#xa0;: réessayez plus tard</translation>
+    </message>
+    <message>
+        <source>{host} does not work just now ({reason}): try again later</source>
+        <translation>{host} ne fonctionne pas pour le moment ({reason})&#xa0;: réessayez plus tard</translation>
+    </message>
+    <message>
+        <source>{host} refuses: {reason}</source>
+        <translation>{host} refuse&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>another model is being fetched just now: wait until it is there</source>
+        <translation>un autre modèle est en cours de téléchargement&#xa0;: attendez qu’il soit là</translation>
+    </message>
+    <message>
+        <source>{file} of {name} came with another checksum than the hub tells: nothing of it is kept, try again</source>
+        <translation>{file} de {name} est arrivé avec une autre somme de contrôle que celle du hub&#xa0;: rien n’en est gardé, réessayez</translation>
+    </message>
+    <message>
+        <source>more of {file} comes than the hub tells: it is not taken</source>
+        <translation>{file} est plus long que le hub ne l’annonce&#xa0;: il n’est pas accepté</translation>
+    </message>
+    <message>
+        <source>the connection was cut again and again ({reason}); the {size} MB that have come are kept for a week: try again later</source>
+        <translation>la connexion a été coupée à plusieurs reprises ({reason})&#x202f;; les {size}&#xa0;Mo déjà reçus sont gardés une semaine&#xa0;: réessayez plus tard</translation>
+    </message>
+    <message>
+        <source>{name} is no Marian model that can be read: it lacks {file}</source>
+        <translation>{name} n’est pas un modèle Marian lisible&#xa0;: il lui manque {file}</translation>
+    </message>
+    <message>
+        <source>{name} is no Marian model that can be read: {file} has {size} bytes, more than {most}</source>
+        <translation>{name} n’est pas un modèle Marian lisible&#xa0;: {file} a {size} octets, soit plus de {most}</translation>
+    </message>
+    <message>
+        <source>{file} has {size} MB of room, the model needs {most} MB on its way into the library</source>
+        <translation>{file} dispose de {size}&#xa0;Mo, le modèle en demande {most}&#xa0;Mo le temps d’entrer dans la bibliothèque</translation>
+    </message>
+    <message>
+        <source>{file} has {size} MB of room, the model needs {most} MB</source>
+        <translation>{file} dispose de {size}&#xa0;Mo, le modèle en demande {most}&#xa0;Mo</translation>
+    </message>
+    <message>
+        <source>{name} is bundled with the program and cannot be removed</source>
+        <translation>{name} est fourni avec le programme et ne peut pas être supprimé</translation>
+    </message>
+    <message>
+        <source>there is no model called {name} in {file}</source>
+        <translation>il n’y a pas de modèle nommé {name} dans {file}</translation>
+    </message>
+    <message>
+        <source>{file} holds {number} models: add them one by one</source>
+        <translation>{file} contient {number} modèles&#xa0;: ajoutez-les un à un</translation>
+    </message>
+    <message>
+        <source>{file} holds no model of Headscope: it has no {name}</source>
+        <translation>{file} ne contient pas de modèle de Headscope&#xa0;: il n’a pas de {name}</translation>
+    </message>
+    <message>
+        <source>{name} cannot be a model&apos;s name: use up to 60 letters, digits, spaces and . + - _ ( )</source>
+        <translation>{name} ne peut pas être un nom de modèle&#xa0;: utilisez au plus 60 lettres, chiffres, espaces et . + - _ ( )</translation>
+    </message>
+    <message>
+        <source>a model called {name} is bundled with the program already</source>
+        <translation>un modèle nommé {name} est déjà fourni avec le programme</translation>
+    </message>
+    <message>
+        <source>a model called {name} is in your library already</source>
+        <translation>un modèle nommé {name} est déjà dans votre bibliothèque</translation>
+    </message>
+    <message>
+        <source>{reason}. Add it under another name</source>
+        <translation>{reason}. Ajoutez-le sous un autre nom</translation>
+    </message>
+    <message>
+        <source>{file} holds {name}, which is not a model&apos;s: remove it by hand</source>
+        <translation>{file} contient {name}, qui n’appartient pas à un modèle&#xa0;: supprimez-le à la main</translation>
+    </message>
+    <message>
+        <source>{file} lacks the file {name}, which its model needs</source>
+        <translation>il manque à {file} le fichier {name}, dont son modèle a besoin</translation>
+    </message>
+    <message>
+        <source>{file}: {name} has {size} bytes, at most {most} fit its model</source>
+        <translation>{file}&#xa0;: {name} a {size} octets, son modèle en admet au plus {most}</translation>
+    </message>
+    <message>
+        <source>what was made of it cannot be used: {reason}</source>
+        <translation>le résultat est inutilisable&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} is not a model: it has no config.json</source>
+        <translation>{file} n’est pas un modèle&#xa0;: il n’a pas de config.json</translation>
+    </message>
+    <message>
+        <source>there is no model without a name</source>
+        <translation>il n’y a pas de modèle sans nom</translation>
+    </message>
+    <message>
+        <source>there is no model called {name}, and no such folder (bundled models: {models}; your own: {own})</source>
+        <translation>il n’y a pas de modèle nommé {name}, ni de tel dossier (modèles fournis&#xa0;: {models}&#x202f;; les vôtres&#xa0;: {own})</translation>
+    </message>
+    <message>
+        <source>there is no model called {name}, and no such folder (bundled models: {models})</source>
+        <translation>il n’y a pas de modèle nommé {name}, ni de tel dossier (modèles fournis&#xa0;: {models})</translation>
+    </message>
+    <message>
+        <source>{file} is missing</source>
+        <translation>il manque {file}</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read or written: {reason}</source>
+        <translation>{file} ne peut être ni lu ni écrit&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read: {reason}</source>
+        <translation>{file} ne peut pas être lu&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}</source>
+        <translation>{file} ne peut pas être écrit&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} cannot be removed: {reason}</source>
+        <translation>{file} ne peut pas être supprimé&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} is damaged: {reason}</source>
+        <translation>{file} est endommagé&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>fichier ou dossier introuvable</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>permission refusée</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>plus de place sur le disque</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>c’est un dossier</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>ce n’est pas un dossier</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>le fichier existe déjà</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>le nom de fichier est trop long</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>le disque est en lecture seule</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>erreur d’entrée ou de sortie</translation>
+    </message>
+    <message>
+        <source>{file}: {reason}</source>
+        <translation>{file}&#xa0;: {reason}</translation>
     </message>
 </context>
 <context>

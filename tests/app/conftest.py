@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QLocale, QSettings
 from pytestqt.qtbot import QtBot
 
 from app.desk.direction import Direction
@@ -19,6 +19,7 @@ from engine.results import ModelSummary
 
 STUB_COMMAND = (sys.executable, str(Path(__file__).with_name("stub_worker.py")))
 PATIENCE = 45_000  # milliseconds, on a busy machine
+QLocale.setDefault(QLocale.c())  # numbers as the tests expect them, wherever they run
 
 
 def stub_model(pair: str, name: str = "", layers: int = 4) -> ModelSummary:

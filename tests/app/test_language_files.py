@@ -1,5 +1,6 @@
 """The files of the interface's languages: complete, of today, and true to the source's form."""
 
+import ast
 import re
 import subprocess
 import sys
@@ -16,6 +17,7 @@ APP = FOLDER.parents[1] / "app"
 TEMPLATE = FOLDER / "headscope.ts"
 LANGUAGES = sorted(set(FOLDER.glob("headscope_*.ts")) - {FOLDER / "headscope_en.ts"})
 FORMS = {"de": 2, "fr": 2}  # of a noun that is counted
+LISTED = {"LanguageNames", "LanguageParts", "Reasons"}  # contexts of marked lists
 QUOTES = {"de": "„“", "fr": "«»"}
 _KEPT = re.compile(r"\{\w*\}|%L?n|%\d|</?\w+>|&\w+;|\*\.\w+|;;|…|\n")
 """Placeholders, markup, entities, patterns of file choosers, the sign of a dialog, lines."""
@@ -57,6 +59,33 @@ def test_the_template_holds_the_texts_of_today(tmp_path: Path) -> None:
         "-ts", tmp_path / "today.ts",
     )  # fmt: skip
     assert set(_messages(TEMPLATE)) == set(_messages(tmp_path / "today.ts"))
+
+
+def _looked_up() -> Iterator[tuple[str, ast.expr]]:
+    """The text of each call of `tr` and `translate`, and where."""
+    for file in sorted(APP.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+            name = node.func.id if isinstance(node.func, ast.Name) else name
+            where = f"{file.relative_to(APP)}:{node.lineno}"
+            if name == "tr":
+                yield where, node.args[0]
+            elif name == "translate" and len(node.args) > 1 and _is_text(node.args[0]):
+                assert isinstance(node.args[0], ast.Constant)
+                if node.args[0].value not in LISTED:
+                    yield where, node.args[1]
+
+
+def _is_text(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
+def test_what_is_looked_up_is_written_where_lupdate_finds_it() -> None:
+    found = list(_looked_up())
+    assert len(found) > 800
+    assert not [where for where, text in found if not _is_text(text)]
 
 
 def test_there_are_three_languages() -> None:

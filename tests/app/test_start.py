@@ -11,6 +11,7 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app.__main__ import SESSION_SUFFIX
 from app.desk.direction import Direction
 from app.files.adding import Choosers
 from app.history.page import HistoryPage
@@ -19,6 +20,8 @@ from app.main_window import MainWindow
 from app.preferences import PreferenceStore
 from app.rooms import Rooms
 from app.session import Session
+from app.session_file import SUFFIX
+from app.session_keeping import Models, SessionChoosers
 from app.translation_choices import TranslationChoices
 from app.worker.client import WorkerClient
 from engine.results import ModelSummary
@@ -147,6 +150,32 @@ def test_a_day_at_the_desk(open_window: Open, qtbot: QtBot) -> None:
     assert window.desk.splitter.orientation() is Qt.Orientation.Vertical
     qtbot.waitUntil(lambda: window.panel.open_page == "history", timeout=PATIENCE)
     assert window.desk.source.editor.raw_text() == ""
+
+
+def test_the_file_of_a_session_opens_with_the_window(
+    open_window: Open, tmp_path: Path, qtbot: QtBot
+) -> None:
+    assert SESSION_SUFFIX == SUFFIX
+    file = tmp_path / f"mine{SUFFIX}"
+    models = Models(lambda name: Path("/models", name), lambda _folder: "a" * 64)
+    window, rooms, session = open_window()
+    wait_for_model(session, "en-de", qtbot)
+    window.desk.set_source("good morning")
+    wait_for_translation(session, "good morning", qtbot)
+    window.actions_.table.trigger()
+    rooms.sessions.models = models
+    rooms.sessions.choosers = SessionChoosers(lambda _window: file, lambda _window: file)
+    window.actions_.save_session.trigger()
+    qtbot.waitUntil(file.exists, timeout=PATIENCE)
+    window.actions_.heatmap.trigger()
+    window.close()
+
+    window, rooms, session = open_window()
+    rooms.sessions.models = models
+    rooms.sessions.open_file(file)  # the inspector is not yet built, and no model is open
+    qtbot.waitUntil(lambda: not rooms.sessions.is_opening, timeout=PATIENCE)
+    assert session.source_text == "good morning"
+    assert window.actions_.table.isChecked()
 
 
 def test_an_entry_without_a_model_is_opened_and_said(open_window: Open, qtbot: QtBot) -> None:

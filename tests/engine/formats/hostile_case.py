@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 TENTHS = range(1, 10)
+LARGE = 24 * 1024 * 1024
+"""Bytes of a file in which hardly anything is wanted."""
 
 
 @dataclass(frozen=True)
@@ -45,8 +47,9 @@ class Workshop:
         change(folder)
         return Case(f"{kind}-{name}", folder, reason)
 
-    def truncated(self, kind: str, file: str, reason: str) -> Iterator[Case]:
-        """A good folder, one of its files cut at every tenth."""
+    def truncated(self, kind: str, file: str) -> Iterator[Case]:
+        """A good folder, one of its files cut at every tenth: its own reader says so."""
+        reason = f"{file} is damaged: "
         for tenth in TENTHS:
             yield self.changed(
                 kind, f"cut-{tenth}", reason, lambda folder, n=tenth: cut(folder / file, n)

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tests.engine.formats.ctranslate2_folders import write_file
-from tests.engine.formats.hostile_case import Case, Workshop, noise
+from tests.engine.formats.hostile_case import LARGE, Case, Workshop, noise
 
 MODEL = "model.bin"
 
@@ -21,7 +21,7 @@ def cases(workshop: Workshop) -> Iterator[Case]:
     yield from _files(workshop)
     yield from _values(workshop)
     yield from _vocabularies(workshop)
-    yield from workshop.truncated("ctranslate2", MODEL, "damaged|not a model of a toolkit")
+    yield from workshop.truncated("ctranslate2", MODEL)
 
 
 def _files(workshop: Workshop) -> Iterator[Case]:
@@ -59,7 +59,12 @@ def _files(workshop: Workshop) -> Iterator[Case]:
     )
     scalar = text(b"a") + struct.pack("<BBI", 0, 1, 1) + b"\1"
     yield written("one-name-twice", "twice", head + struct.pack("<I", 2) + scalar * 2 + bytes(4))
-    yield written("more-behind", "belong to nothing", good + bytes(1_000))
+    yield written("more-behind", "belong to nothing", good + bytes(LARGE))
+    names = (text(f"{number:0500}".encode()) for number in range(20_000))
+    many = b"".join(name + scalar[4:] for name in names)
+    yield written(
+        "many-variables", "lacks a matrix", head + struct.pack("<I", 20_000) + many + bytes(4)
+    )
 
 
 def _values(workshop: Workshop) -> Iterator[Case]:
@@ -149,8 +154,8 @@ def _vocabularies(workshop: Workshop) -> Iterator[Case]:
 
     path = workshop.good / "ctranslate2" / "source_vocabulary.json"
     pieces = json.loads(path.read_text())
-    yield listed("few-pieces", "pieces|vocabulary", json.dumps(pieces[:-3]))
-    yield listed("many-pieces", "pieces|vocabulary", json.dumps([*pieces, "one", "two"]))
+    yield listed("few-pieces", "37 pieces, and it embeds 40", json.dumps(pieces[:-3]))
+    yield listed("many-pieces", "42 pieces, and it embeds 40", json.dumps([*pieces, "one", "two"]))
     yield listed("deep-pieces", "what is no text", "[" * 100_000)
     for name, one in {"lists": "[],", "maps": "{},", "numbers": "9.5,"}.items():
         listing = "[" + one * (16_000_000 // len(one))

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import yaml
 
-from tests.engine.formats.hostile_case import Calls, Case, Workshop, noise, write_archive
+from tests.engine.formats.hostile_case import LARGE, Calls, Case, Workshop, noise, write_archive
 from tests.engine.formats.marian_npz import SETTINGS, Arrays, rewritten
 
 MODEL = "opus.npz"
@@ -24,7 +24,7 @@ def cases(workshop: Workshop) -> Iterator[Case]:
     yield from _arrays(workshop)
     yield from _archives(workshop)
     yield from _beside(workshop)
-    yield from workshop.truncated("npz", MODEL, "damaged|not a model of a toolkit")
+    yield from workshop.truncated("npz", MODEL)
 
 
 def _settings(workshop: Workshop) -> Iterator[Case]:
@@ -89,7 +89,8 @@ def _arrays(workshop: Workshop) -> Iterator[Case]:
     yield filled("turned", "Wemb is", lambda arrays: arrays.update(Wemb=arrays["Wemb"].T))
     yield filled("no-settings", "no configuration", lambda arrays: arrays.pop(SETTINGS))
     yield filled("missing", "it lacks decoder_l1_self_Wq", lambda a: a.pop("decoder_l1_self_Wq"))
-    yield filled("more", "no place for: more", lambda a: a.update(more=np.zeros(3, np.float32)))
+    more = np.zeros(LARGE // 4, np.float32)
+    yield filled("large-array", "no place for: more", lambda a: a.update(more=more))
     yield filled(
         "numbers-that-are-whole",
         "floating-point|not read",
@@ -125,6 +126,8 @@ def _archives(workshop: Workshop) -> Iterator[Case]:
         lambda m: [("a.npy", _npy("4194304", bytes(1 << 24))), *m],
         compression=zipfile.ZIP_DEFLATED,
     )
+    small = [(f"{number}.npy", _npy("0")) for number in range(12_000)]
+    yield written("many-arrays", "no place for", lambda m: [*m, *small])
     many = [(f"{number}.npy", b"") for number in range(22_000)]
     yield written("many-members", "too long", lambda m: [*m, *many])
 
@@ -173,6 +176,7 @@ def _beside(workshop: Workshop) -> Iterator[Case]:
 
     yield searched("ensemble", "an ensemble", models=["opus.npz", "more.npz"])
     yield searched("path-that-leaves", "passwd is missing", vocabs=["../../../etc/passwd"] * 2)
+    yield searched("long-name", "a{100,}… is missing", vocabs=["a" * 300] * 2)
     yield searched("huge-beam", "beam is", **{"beam-size": 10**9})
     for name, number in {"beam-size": "0x" + "f" * 5_000, "word-penalty": "1" + "0" * 400}.items():
         yield changed(
@@ -209,6 +213,14 @@ def _beside(workshop: Workshop) -> Iterator[Case]:
         "not a SentencePiece model",
         lambda f: (f / "source.spm").write_bytes(noise(3_000)),
     )
+
+    def of_lists(folder: Path) -> None:
+        found = yaml.safe_load((folder / "decoder.yml").read_text())
+        found["vocabs"] = ["all.json"] * 2
+        (folder / "decoder.yml").write_text(yaml.safe_dump(found))
+        (folder / "all.json").write_text(f'{{"a": [{"[]," * 2_700_000}[]]}}')
+
+    yield changed("eight-megabytes-of-lists", "not a map from pieces to ids", of_lists)
 
     def piped(folder: Path) -> None:
         (folder / MODEL).unlink()

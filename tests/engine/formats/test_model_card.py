@@ -1,5 +1,6 @@
 """What a card says is taken from its head; a damaged one says nothing."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,17 @@ def test_facts_of_a_card(tmp_path: Path, card: str, facts: tuple[str, tuple[str,
 
 def test_a_missing_card_says_nothing(tmp_path: Path) -> None:
     assert read_card_facts(tmp_path) == CardFacts()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links are for administrators")
+def test_a_card_from_elsewhere_says_nothing(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").write_text("---\nlicense: mit\n---\n")
+    (tmp_path / "model").mkdir()
+    (tmp_path / "model" / "README.md").symlink_to(tmp_path / "elsewhere")
+    assert read_card_facts(tmp_path / "model") == CardFacts()
+    (tmp_path / "model" / "README.md").unlink()
+    (tmp_path / "model" / "README.md").symlink_to("README.md")
+    assert read_card_facts(tmp_path / "model") == CardFacts()
 
 
 def test_the_rest_of_a_card() -> None:

@@ -1,0 +1,226 @@
+"""Why something failed, in the language of the interface.
+
+What reads documents, sessions and models serves the command line too, knows no Qt, and says in
+English why it refuses. The window looks such a sentence up here. One that is not listed, such as a
+fault deep inside a model, is shown as it is.
+"""
+
+import re
+from functools import cache
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from app.numbers import spelt
+
+translate = QCoreApplication.translate
+
+SAYINGS = (
+    # Documents.
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "it is locked by a password, or in Word's old format; save it as .docx without one",
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "it is locked by a password; save it without one"),
+    QT_TRANSLATE_NOOP("Reasons", "it is damaged: its archive has too many members"),
+    QT_TRANSLATE_NOOP("Reasons", "it is damaged: its archive has two members of one name"),
+    QT_TRANSLATE_NOOP("Reasons", "it would unpack to {size} bytes, which no document does"),
+    QT_TRANSLATE_NOOP("Reasons", "it is damaged, or no .docx: it is no zip archive"),
+    QT_TRANSLATE_NOOP("Reasons", "it is damaged, or no .docx: it has no {name}"),
+    QT_TRANSLATE_NOOP("Reasons", "its part {name} is larger than {size} bytes"),
+    QT_TRANSLATE_NOOP("Reasons", "it is damaged: its part {name} cannot be read"),
+    QT_TRANSLATE_NOOP("Reasons", "it is damaged: its part {name} is no XML"),
+    QT_TRANSLATE_NOOP("Reasons", "its part {name} declares entities, which no Word document does"),
+    QT_TRANSLATE_NOOP("Reasons", "it is no Word document"),
+    QT_TRANSLATE_NOOP("Reasons", "it is no text: it holds NUL characters"),
+    QT_TRANSLATE_NOOP("Reasons", "its encoding {name} is not known; save it as UTF-8"),
+    QT_TRANSLATE_NOOP("Reasons", "it is no text in {name} (see byte {number}); save it as UTF-8"),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "it holds no subtitles: no line tells times, as in 00:00:01,000 -->",
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "{file}: only files that end in {endings} can be translated"),
+    QT_TRANSLATE_NOOP("Reasons", "{file} is a file; several files need a folder"),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "two of the files have one name ({name}); translate them one by one",
+    ),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "{file} would be overwritten; name another place for its translation",
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "there is no file {file}"),
+    QT_TRANSLATE_NOOP("Reasons", "{file} is a folder"),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "{number} of {total} blocks lost the formatting within them: the model did not carry it"
+        " through",
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "it is no text in {name}: half a character is missing"),
+    # Sessions and presets.
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "the text is too long for a session's file, which holds {size} bytes",
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "{file} is no session: it is not in the format {name}"),
+    QT_TRANSLATE_NOOP("Reasons", "{file} is no session: it is not JSON"),
+    QT_TRANSLATE_NOOP("Reasons", "a preset's name has from 1 to {number} characters"),
+    QT_TRANSLATE_NOOP("Reasons", "there are {number} presets already: remove some first"),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "the presets' file was damaged ({reason}) and was put aside as {file}",
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "{file} is damaged and cannot be put aside: {reason}"),
+    # Models.
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "there is no folder or archive {name}; the hub was not asked for a model of that"
+        " name, because {file} is here",
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "there is no folder or archive {name}: {reason}"),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "{name} is not a name of the hub, such as Helsinki-NLP/opus-mt-en-de",
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "no process can be started: {reason}"),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "{host} is not asked, because HF_HUB_OFFLINE or TRANSFORMERS_OFFLINE is set",
+    ),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "{host} is not asked, because SSL_CERT_FILE or SSL_CERT_DIR names no certificates:"
+        " {reason}",
+    ),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "{host} is not asked, because a proxy of this computer cannot be used, only such as"
+        " http://… can: {name}",
+    ),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "HF_ENDPOINT does not hold the address of a hub, which looks as https://huggingface.co",
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "{name} cannot be the name of a model"),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "{host} cannot be reached ({reason}): is there a network? Everything else works"
+        " without one",
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "{host} does not answer as a hub of models does: {reason}"),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "{name} is given only to people who asked its owners: ask on its page on {host}, then"
+        " log in with `hf auth login` or set HF_TOKEN",
+    ),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "{host} does not accept your token: `hf auth login` or HF_TOKEN give it another",
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "there is no model {name} on {host}, or it is private"),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "{host} has had too many requests from here: try again in {number} seconds",
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "{host} has had too many requests from here: try again later"),
+    QT_TRANSLATE_NOOP("Reasons", "{host} does not work just now ({reason}): try again later"),
+    QT_TRANSLATE_NOOP("Reasons", "{host} refuses: {reason}"),
+    QT_TRANSLATE_NOOP("Reasons", "another model is being fetched just now: wait until it is there"),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "{file} of {name} came with another checksum than the hub tells: nothing of it is"
+        " kept, try again",
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "more of {file} comes than the hub tells: it is not taken"),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "the connection was cut again and again ({reason}); the {size} MB that have come are"
+        " kept for a week: try again later",
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "{name} is no Marian model that can be read: it lacks {file}"),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "{name} is no Marian model that can be read: {file} has {size} bytes, more than {most}",
+    ),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "{file} has {size} MB of room, the model needs {most} MB on its way into the library",
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "{file} has {size} MB of room, the model needs {most} MB"),
+    QT_TRANSLATE_NOOP("Reasons", "{name} is bundled with the program and cannot be removed"),
+    QT_TRANSLATE_NOOP("Reasons", "there is no model called {name} in {file}"),
+    QT_TRANSLATE_NOOP("Reasons", "{file} holds {number} models: add them one by one"),
+    QT_TRANSLATE_NOOP("Reasons", "{file} holds no model of Headscope: it has no {name}"),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "{name} cannot be a model's name: use up to 60 letters, digits, spaces and . + - _ ( )",
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "a model called {name} is bundled with the program already"),
+    QT_TRANSLATE_NOOP("Reasons", "a model called {name} is in your library already"),
+    QT_TRANSLATE_NOOP("Reasons", "{reason}. Add it under another name"),
+    QT_TRANSLATE_NOOP("Reasons", "{file} holds {name}, which is not a model's: remove it by hand"),
+    QT_TRANSLATE_NOOP("Reasons", "{file} lacks the file {name}, which its model needs"),
+    QT_TRANSLATE_NOOP("Reasons", "{file}: {name} has {size} bytes, at most {most} fit its model"),
+    QT_TRANSLATE_NOOP("Reasons", "what was made of it cannot be used: {reason}"),
+    QT_TRANSLATE_NOOP("Reasons", "{file} is not a model: it has no config.json"),
+    QT_TRANSLATE_NOOP("Reasons", "there is no model without a name"),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "there is no model called {name}, and no such folder (bundled models: {models}; your"
+        " own: {own})",
+    ),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "there is no model called {name}, and no such folder (bundled models: {models})",
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "{file} is missing"),
+    # Files.
+    QT_TRANSLATE_NOOP("Reasons", "{file} cannot be read or written: {reason}"),
+    QT_TRANSLATE_NOOP("Reasons", "{file} cannot be read: {reason}"),
+    QT_TRANSLATE_NOOP("Reasons", "{file} cannot be written: {reason}"),
+    QT_TRANSLATE_NOOP("Reasons", "{file} cannot be removed: {reason}"),
+    QT_TRANSLATE_NOOP("Reasons", "{file} is damaged: {reason}"),
+    QT_TRANSLATE_NOOP("Reasons", "No such file or directory"),
+    QT_TRANSLATE_NOOP("Reasons", "Permission denied"),
+    QT_TRANSLATE_NOOP("Reasons", "No space left on device"),
+    QT_TRANSLATE_NOOP("Reasons", "Is a directory"),
+    QT_TRANSLATE_NOOP("Reasons", "Not a directory"),
+    QT_TRANSLATE_NOOP("Reasons", "File exists"),
+    QT_TRANSLATE_NOOP("Reasons", "File name too long"),
+    QT_TRANSLATE_NOOP("Reasons", "Read-only file system"),
+    QT_TRANSLATE_NOOP("Reasons", "Input/output error"),
+    QT_TRANSLATE_NOOP("Reasons", "{file}: {reason}"),
+)
+"""What is said; the first that fits counts. `{reason}` is a saying of its own, or a system's."""
+_NUMBER = re.compile(r"\d[\d,.]*")
+
+
+def reason_text(said: object) -> str:
+    """An error, or what one says, for people."""
+    text = str(said)
+    for saying, pattern in _patterns():
+        found = pattern.fullmatch(text)
+        if found is not None:
+            values = {name: _value(name, value) for name, value in found.groupdict().items()}
+            return translate("Reasons", saying).format(**values)
+    return text
+
+
+def _value(name: str, value: str) -> str:
+    if name == "reason":
+        return reason_text(value)
+    return spelt(value) if _NUMBER.fullmatch(value) else value
+
+
+@cache
+def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """Each saying, and what it looks as with something at its places."""
+    found = []
+    for saying in map(str, SAYINGS):
+        parts = re.split(r"\{(\w+)\}", saying)
+        parts[::2] = map(re.escape, parts[::2])
+        parts[1::2] = [
+            "(?P<reason>.+)" if name == "reason" else f"(?P<{name}>(?:(?!: ).)+?)"
+            for name in parts[1::2]
+        ]
+        found.append((saying, re.compile("".join(parts), re.DOTALL)))
+    return tuple(found)
