@@ -46,7 +46,9 @@ def plot(train: list[dict[str, Any]], dev: list[dict[str, Any]], path: Path) -> 
     """The losses by the step, as SVG."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     import pyqtgraph as pg
-    from pyqtgraph.exporters import SVGExporter
+    from PySide6.QtCore import QSize
+    from PySide6.QtGui import QPainter
+    from PySide6.QtSvg import QSvgGenerator
 
     pg.mkQApp()
     pg.setConfigOptions(background="w", foreground="k", antialias=True)
@@ -64,7 +66,17 @@ def plot(train: list[dict[str, Any]], dev: list[dict[str, Any]], path: Path) -> 
     view = pg.GraphicsView()
     view.setCentralItem(picture)
     view.resize(720, 360)
-    SVGExporter(picture).export(str(path))
+    view.show()  # now the axes know their room
+    pg.QtWidgets.QApplication.processEvents()
+    drawing = QSvgGenerator()
+    drawing.setFileName(str(path))
+    drawing.setResolution(view.logicalDpiX())  # the axes are recorded pictures
+    drawing.setSize(QSize(720, 360))
+    drawing.setViewBox(view.rect())
+    painter = QPainter(drawing)
+    view.render(painter)
+    painter.end()
+    view.close()
 
 
 def main() -> None:

@@ -52,7 +52,7 @@ def parts(sources: Iterable[Path]) -> list[Part]:
     Raises:
         NoticeError: for what cannot be told.
     """
-    found = {(_PYTHON, ""), ("pyinstaller", "dist")}  # its start is in every program
+    found = {(_PYTHON, "")}
     strangers = []
     for source in sources:
         owner = _owner(source)
@@ -123,9 +123,9 @@ def _packaged() -> dict[str, str]:
     """The files of all packages of Python's that are installed here, with the package's name."""
     files = {}
     for distribution in importlib.metadata.distributions():
-        place = str(distribution.locate_file(""))
+        name, place = distribution.metadata["Name"], str(distribution.locate_file(""))
         for row in csv.reader((distribution.read_text("RECORD") or "").splitlines()):
-            files[os.path.normpath(Path(place, row[0]))] = distribution.metadata["Name"]
+            files[os.path.normpath(f"{place}/{row[0]}")] = name
     return files
 
 

@@ -102,21 +102,30 @@ def _check_depends(copy: Sandbox, libraries: set[str]) -> None:
         "apt-cache", "depends", "--recurse", "--installed", *(f"--no-{kind}" for kind in no), NAME
     ).out
     known = {line.split(":")[0] for line in asked.splitlines() if not line.startswith((" ", "|"))}
-    missing = set()
-    for library in sorted(libraries):
-        owners = _owners(copy, library)
-        if not owners & known:
-            missing.add(f"{library}: {', '.join(owners) or 'of no package'}")
+    owners = _owners(copy, sorted(libraries))
+    missing = [
+        f"{library}: {', '.join(names) or 'of no package'}"
+        for library, names in owners.items()
+        if not names & known
+    ]
     text = f"the {len(libraries)} libraries of the system that it uses belong to its dependencies"
-    expect(not missing, text, "\n".join(sorted(missing)))
+    expect(not missing, text, "\n".join(missing))
 
 
-def _owners(copy: Sandbox, library: str) -> set[str]:
-    """The packages that bring a library; the folder /lib may be a link to /usr/lib."""
-    places = {library, f"/usr{library}", library.removeprefix("/usr")}
-    places.add(copy.root("readlink", "-f", library).out.strip())
-    said = copy.root("dpkg", "-S", *places, check=False).out
-    return {line.split(":")[0] for line in said.splitlines()}
+def _owners(copy: Sandbox, libraries: list[str]) -> dict[str, set[str]]:
+    """The packages that bring each library; the folder /lib may be a link to /usr/lib."""
+    real = copy.root("readlink", "-f", *libraries).out.splitlines()
+    places = {
+        library: {library, f"/usr{library}", library.removeprefix("/usr"), target}
+        | {target.removeprefix("/usr")}
+        for library, target in zip(libraries, real, strict=True)
+    }
+    said = copy.root("dpkg", "-S", *set().union(*places.values()), check=False).out
+    brings = {place: name for name, place in (line.split(": ", 1) for line in said.splitlines())}
+    return {
+        library: {brings[place].split(":")[0] for place in mine if place in brings}
+        for library, mine in places.items()
+    }
 
 
 def _expect_no_trace(copy: Sandbox, before: dict[str, str]) -> None:

@@ -51,6 +51,7 @@ class Window:
     ) -> None:
         self._sandbox, self.screen, self.process = program.sandbox, screen, process
         self._messages = messages
+        self._ids: list[str] = []  # of the window on the screen
 
     def messages(self) -> str:
         """What the program wrote to its terminal."""
@@ -62,16 +63,18 @@ class Window:
         def is_seen() -> bool:
             if self._ended():
                 raise Failed("the window ended at once", self.messages())
-            return bool(self._ids())
+            self._ids = self.screen.windows("Headscope")
+            return bool(self._ids)
 
         wait_until(is_seen, "a window is seen", self.messages)
         self.back()
 
     def back(self) -> None:
         """Go back to the window from another one, when that has closed."""
-        if not comes(lambda: bool(found := self._ids()) and self.screen.windows(".+") == found):
+        # While windows come and go, a search may find none.
+        if not comes(lambda: self.screen.windows(".+") == self._ids):
             raise Failed("the window is the only one again", self.messages())
-        self.screen.focus(self._ids()[0])
+        self.screen.focus(self._ids[0])
 
     def translated(self, part: str, what: str) -> None:
         """Wait until the translation that is copied holds some text."""
@@ -79,12 +82,11 @@ class Window:
 
     def dialog(self, *keys: str) -> str:
         """Press keys that open a file chooser, go there, and return its title."""
-        main = self._ids()
         self.screen.press(*keys)
         chooser: list[str] = []
 
         def opened() -> bool:
-            chooser[:] = [one for one in self.screen.windows(".+") if one not in main]
+            chooser[:] = [one for one in self.screen.windows(".+") if one not in self._ids]
             return any(map(self.screen.title, chooser))
 
         wait_until(opened, f"{keys[0]} opens a file chooser", self.messages)
@@ -115,9 +117,6 @@ class Window:
 
     def _ended(self) -> bool:
         return self.process.poll() is not None
-
-    def _ids(self) -> list[str]:
-        return self.screen.windows("Headscope")
 
     def _copied(self) -> str:
         self.screen.press("ctrl+shift+c")

@@ -2,9 +2,11 @@
 
 import ast
 import fnmatch
+import os
 import re
 import shutil
 import subprocess
+import sys
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, distribution
@@ -52,6 +54,19 @@ def test_nothing_that_is_left_out_is_imported() -> None:
         if path not in KNOWN_TO_TRAINING and (names := set(filter(left_out, imported(tree))))
     }
     assert not wrong
+
+
+@pytest.mark.slow
+def test_the_program_translates_without_what_is_left_out() -> None:
+    script = Path(__file__).with_name("without_left_out.py")
+    run = subprocess.run(
+        [sys.executable, str(script)],
+        env={**os.environ, "PYTHONPATH": str(ROOT), "QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True,
+        text=True,
+        timeout=110,
+    )
+    assert (run.returncode, run.stdout) == (0, "Wie geht es dir?\n"), run.stderr
 
 
 def needed_of_training() -> set[str]:

@@ -14,6 +14,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def main() -> None:
+    sys.frozen = True  # type: ignore[attr-defined] # the command line asks
     for name in contents.EXCLUDED:
         sys.modules[name] = None  # type: ignore[assignment]
     for room in ("engine", "app"):
