@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
@@ -50,3 +51,4 @@ def person(
     person.wait(lambda: window.isActiveWindow() and rooms.languages.source.count() == 2)
     yield person
     window.close()
+    QGuiApplication.clipboard().clear()  # what Python made may not outlive it
