@@ -63,4 +63,5 @@ def _expect_kept(program: Program, screen: Screen, messages: Path, after: str) -
         screen.press("Return")  # the newest entry goes back into the desk
         opened.translated(WORD, "the history gives back what was translated")
         screen.picture(f"kept-{after.split()[0]}")
+        screen.press("ctrl+h")  # the page would be open at the next start
         opened.quit()
