@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
@@ -23,8 +23,8 @@ def paint(drawing: Path, size: int) -> bytes:
     held = QByteArray()
     buffer = QBuffer(held)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")
-    return held.data()
+    QImageWriter(buffer, QByteArray(b"png")).write(image)
+    return bytes(held.data())
 
 
 def write_icons(drawing: Path, folder: Path) -> None:

@@ -26,7 +26,7 @@ def needed(folder: Path) -> tuple[dict[str, Path], str]:
     """The libraries that it needs and does not hold, with one that does; and the least glibc."""
     inside = {file.name for file in folder.rglob("*")}
     beyond: dict[str, Path] = {}
-    least = (2, 0)
+    least: tuple[int, ...] = (2, 0)
     for file in libraries(folder):
         told = subprocess.run(
             ["objdump", "-p", str(file)], capture_output=True, text=True, check=True
