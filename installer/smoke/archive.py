@@ -12,7 +12,7 @@ from installer.smoke.sandbox import sandbox
 from installer.smoke.screen import Screen
 
 PLACE = "/tmp/Ünïcode 用户 dir"
-HOME = "/home/Ünïcode 用户"
+HOME = str(Path("/home", "Ünïcode 用户"))
 
 
 def try_archive(archive: Path, screen: Screen) -> None:

@@ -13,7 +13,7 @@ from installer.smoke.sandbox import Sandbox, sandbox
 from installer.smoke.screen import Screen
 
 NAME = "headscope"
-HOME = "/home/smoke"
+HOME = str(Path("/home", "smoke"))
 # What apt and the caches of the system write about any package.
 _BOOKS = ("/var/lib/dpkg", "/var/lib/apt", "/var/cache", "/var/log")
 

@@ -81,7 +81,7 @@ def test_the_keyboard_changes_them_at_once(
     qtbot.keyClick(page.controls["language"], Qt.Key.Key_Down)
     assert store.value == Preferences(
         theme="light", text_points=13, layout="stacked", beam=1, alpha=0.0, threads=1,
-        device="cpu", marks=False, private=True, language="en",
+        device="cpu", marks=False, private=True, language="de",
     )  # fmt: skip
 
 

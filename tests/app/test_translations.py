@@ -47,7 +47,8 @@ from tests.app.conftest import PATIENCE
 
 OWN = read_manifest(BUNDLED / "de-en").provenance
 KEPT = (
-    "TWO WORDS.", "TWO", *(f"\u2068{word}\u2069" for word in ("TWO", "two", "words.", "</s>")),
+    "TWO WORDS.", "TWO", "WORDS.", "two", "words.",
+    *(f"\u2068{word}\u2069" for word in ("TWO", "two", "words.", "</s>")),
     "Headscope", "/models/en-de", "en-de", str(BUNDLED / "de-en"), "huggingface.co",
     "CC-BY", OWN.licence, *OWN.scores, *OWN.scores.values(),
     " MB", *SUFFIXES, *ENDINGS,

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 
 from tests.engine.model_examples import example_sentences
-from tests.engine.test_translator import _TRANSLATOR, GREEDY, TEXT, make_translator, translate
+from tests.engine.test_translator import TEXT
+from tests.engine.translation_examples import GREEDY, TRANSLATOR, make_translator, translate
 
 
 def test_what_is_remembered_is_what_would_be_found() -> None:
@@ -29,8 +30,8 @@ def test_gains_are_not_remembered() -> None:
 @settings(max_examples=15)
 @given(text=TEXT)
 def test_passages_put_together_are_the_translation(text: str) -> None:
-    passages = list(_TRANSLATOR.passages(text, GREEDY))
-    whole = _TRANSLATOR.translate(text, GREEDY)
+    passages = list(TRANSLATOR.passages(text, GREEDY))
+    whole = TRANSLATOR.translate(text, GREEDY)
     assert "".join(passage.target for passage in passages) == whole.target
     assert tuple(s for passage in passages for s in passage.sentences) == whole.sentences
     position = 0
@@ -43,7 +44,7 @@ def test_a_long_text_comes_in_passages() -> None:
     text = "\n".join(example_sentences(count=300))
     told: list[tuple[int, int]] = []
     passages = list(
-        _TRANSLATOR.passages(text, GREEDY, on_sentence=lambda *counts: told.append(counts))
+        TRANSLATOR.passages(text, GREEDY, on_sentence=lambda *counts: told.append(counts))
     )
     assert len(passages) == len(told) > 4
     assert told[-1][0] == told[-1][1] <= sum(len(passage.sentences) for passage in passages)
@@ -54,7 +55,7 @@ def test_a_long_text_comes_in_passages() -> None:
 @pytest.mark.parametrize("text", ["THE HOUSE IS RED.", "GO TO HTTP://A.EXAMPLE/b NOW!"])
 def test_capitals_are_read_as_small_letters_and_written_as_capitals(text: str) -> None:
     [sentence] = translate(text).sentences
-    quiet = _TRANSLATOR.translate(text[0] + text[1:].lower()).sentences[0]
+    quiet = TRANSLATOR.translate(text[0] + text[1:].lower()).sentences[0]
     outside = [
         sentence.target[piece.start : piece.end]
         for piece in sentence.hypotheses[0].pieces
