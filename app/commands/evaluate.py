@@ -67,6 +67,10 @@ def evaluate(
     if source is not None and reference is not None:
         files = read_test_files(source, reference)  # a mistake is told before the model is opened
     manifest = read_manifest(resolve_model(model))
+    if record is not None and manifest.provenance.toolkit:
+        raise Mistake(
+            f"{manifest.name} keeps the card that it came with, and no scores: leave --record out"
+        )
     decoding = manifest.provenance.recipe.get("decoding", {})
     beam = decoding.get("beam") if beam is None else beam
     alpha = decoding.get("alpha") if alpha is None else alpha

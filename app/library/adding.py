@@ -37,6 +37,8 @@ def add(source: str, name: str | None, report: Report, there: There = _nothing) 
         NameNeededError: where no name was given and the model's own cannot be used.
         LibraryError: where it cannot be added; the library is as it was.
     """
+    if not source:
+        raise LibraryError("name a folder, an archive, or a model of the hub")
     try:
         path = Path(source).expanduser()
     except RuntimeError as error:

@@ -1,5 +1,6 @@
 """`--to`, and `to` in what the worker is asked: the target language of a model with several."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from app.worker.messages import (
     Translate,
     TranslateTexts,
 )
+from engine.manifest import CONFIG_FILE, read_manifest
 from engine.results import SearchOptions
 from engine.translator import Translator
 from tests.app.command_line import Run, runner
@@ -92,3 +94,16 @@ def test_a_language_is_a_field_of_what_the_worker_is_asked(
     assert attended == expected["fr"]
     [failed] = [reply for reply in sent if isinstance(reply, Failed)]
     assert failed.generation == 5 and "only to de, fr" in failed.reason
+
+
+def test_a_model_of_another_toolkit_records_no_score(run: Run, model: Path, tmp_path: Path) -> None:
+    text, converted = tmp_path / "a.txt", tmp_path / "converted"
+    text.write_text(TEXT)
+    shutil.copytree(model, converted)
+    manifest = read_manifest(model)
+    origin = manifest.provenance.model_copy(update={"toolkit": "Marian"})
+    (converted / CONFIG_FILE).write_bytes(
+        manifest.model_copy(update={"provenance": origin}).as_json()
+    )
+    command = ("evaluate", "--model", converted, "--source", text, "--reference", text)
+    run(*command, "--record", "test").refused(2, "leave --record out")

@@ -47,3 +47,8 @@ def test_a_name_that_is_taken_is_told_before_anything_is_written(
 def test_an_address_is_told_to_be_one(own: Path, address: str, said: str) -> None:
     with pytest.raises(LibraryError, match=f"is an address.*{said}$"):
         adding.add(address, None, lambda _: None)
+
+
+def test_no_name_is_not_the_current_folder(own: Path) -> None:
+    with pytest.raises(LibraryError, match="name a folder"):
+        adding.add("", None, lambda _: None)
