@@ -95,7 +95,16 @@ def write_parts(path: Path, parts: Iterable[bytes]) -> None:
 
 
 def replace_file(path: Path, content: bytes) -> None:
-    """Write a file that is complete, or as it was (or absent), whenever the program ends."""
+    """Write a file that is complete, or as it was (or absent), whenever the program ends.
+
+    A link stays one, and the file that it leads to is replaced. A device or a pipe is written to:
+    there is nothing that could be kept, and another file in its place would take it away.
+    """
+    if path.exists() and not path.is_file() and not path.is_dir():
+        path.write_bytes(content)
+        return
+    if path.is_symlink():
+        path = path.resolve()
     beside = path.with_name(f".{path.name}.new")
     if beside.is_dir():  # somebody's own: it is not ours to remove
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(beside))

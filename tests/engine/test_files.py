@@ -1,9 +1,12 @@
+import os
+import stat
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from engine.files import new_folder, write_file, write_parts
+from engine.files import new_folder, replace_file, write_file, write_parts
 
 
 def test_the_current_folder_is_a_folder_like_any_other(
@@ -30,3 +33,29 @@ def test_a_file_is_written_part_by_part(tmp_path: Path) -> None:
 
     write_parts(written, parts())
     assert written.read_bytes() == b"".join(bytes([number]) * size for number in range(4))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has no pipes among its files")
+def test_a_pipe_or_a_device_is_written_to_and_stays(tmp_path: Path) -> None:
+    """Nobody's /dev/null becomes a file."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        replace_file(pipe, b"Guten Tag.")
+        assert os.read(reader, 100) == b"Guten Tag."
+    finally:
+        os.close(reader)
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="asks for a right to make links")
+def test_a_link_stays_and_its_file_is_replaced(tmp_path: Path) -> None:
+    (tmp_path / "there").mkdir()
+    written, link = tmp_path / "there" / "brief.txt", tmp_path / "brief.txt"
+    written.write_bytes(b"old")
+    link.symlink_to(written)
+    replace_file(link, b"new")
+    assert link.is_symlink()
+    assert written.read_bytes() == b"new"
+    assert [file.name for file in (tmp_path / "there").iterdir()] == ["brief.txt"]
