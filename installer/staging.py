@@ -35,6 +35,7 @@ def stage(version: str) -> None:
     for package in PACKAGES:
         for source in sorted((ROOT / package).rglob("*.py")):
             _copy(source)
+    shutil.copyfile(ROOT / "installer" / "launch.py", STAGE / "launch.py")
     for pattern in RESOURCES:
         for source in sorted((ROOT / "resources").glob(pattern)):
             _copy(source)
