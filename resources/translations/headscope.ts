@@ -5279,6 +5279,14 @@ The connection is lost; trying again…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>name a folder, an archive, or a model of the hub</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{source} is an address: give the name that a model has there{hint}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>File exists</source>
         <translation type="unfinished"></translation>
     </message>

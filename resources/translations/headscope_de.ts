@@ -5296,6 +5296,14 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
         <translation>es ist kein Ordner</translation>
     </message>
     <message>
+        <source>name a folder, an archive, or a model of the hub</source>
+        <translation>nennen Sie einen Ordner, ein Archiv oder ein Modell des Hubs</translation>
+    </message>
+    <message>
+        <source>{source} is an address: give the name that a model has there{hint}</source>
+        <translation>{source} ist eine Adresse: nennen Sie den Namen, den ein Modell dort hat{hint}</translation>
+    </message>
+    <message>
         <source>File exists</source>
         <translation>die Datei gibt es schon</translation>
     </message>

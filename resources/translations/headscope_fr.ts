@@ -5296,6 +5296,14 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
         <translation>ce n’est pas un dossier</translation>
     </message>
     <message>
+        <source>name a folder, an archive, or a model of the hub</source>
+        <translation>indiquez un dossier, une archive ou un modèle du hub</translation>
+    </message>
+    <message>
+        <source>{source} is an address: give the name that a model has there{hint}</source>
+        <translation>{source} est une adresse : indiquez le nom qu’un modèle y porte{hint}</translation>
+    </message>
+    <message>
         <source>File exists</source>
         <translation>le fichier existe déjà</translation>
     </message>
