@@ -5084,6 +5084,14 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
         <translation>{file} ist beschädigt und kann nicht beiseitegelegt werden: {reason}</translation>
     </message>
     <message>
+        <source>{source} is an address: give the name that a model has there: {name}</source>
+        <translation>{source} ist eine Adresse: nennen Sie den Namen, den ein Modell dort hat: {name}</translation>
+    </message>
+    <message>
+        <source>{source} is an address: give the name that a model has there</source>
+        <translation>{source} ist eine Adresse: nennen Sie den Namen, den ein Modell dort hat</translation>
+    </message>
+    <message>
         <source>there is no folder or archive {name}; the hub was not asked for a model of that name, because {file} is here</source>
         <translation>es gibt keinen Ordner und kein Archiv {name}; der Hub wurde nicht nach einem Modell dieses Namens gefragt, weil {file} hier ist</translation>
     </message>
@@ -5298,10 +5306,6 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     <message>
         <source>name a folder, an archive, or a model of the hub</source>
         <translation>nennen Sie einen Ordner, ein Archiv oder ein Modell des Hubs</translation>
-    </message>
-    <message>
-        <source>{source} is an address: give the name that a model has there{hint}</source>
-        <translation>{source} ist eine Adresse: nennen Sie den Namen, den ein Modell dort hat{hint}</translation>
     </message>
     <message>
         <source>File exists</source>

@@ -5084,6 +5084,14 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
         <translation>{file} est endommagé et ne peut pas être mis de côté&#xa0;: {reason}</translation>
     </message>
     <message>
+        <source>{source} is an address: give the name that a model has there: {name}</source>
+        <translation>{source} est une adresse&#xa0;: indiquez le nom qu’un modèle y porte&#xa0;: {name}</translation>
+    </message>
+    <message>
+        <source>{source} is an address: give the name that a model has there</source>
+        <translation>{source} est une adresse&#xa0;: indiquez le nom qu’un modèle y porte</translation>
+    </message>
+    <message>
         <source>there is no folder or archive {name}; the hub was not asked for a model of that name, because {file} is here</source>
         <translation>il n’y a ni dossier ni archive {name}&#x202f;; le hub n’a pas été interrogé sur un modèle de ce nom, car {file} est ici</translation>
     </message>
@@ -5298,10 +5306,6 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     <message>
         <source>name a folder, an archive, or a model of the hub</source>
         <translation>indiquez un dossier, une archive ou un modèle du hub</translation>
-    </message>
-    <message>
-        <source>{source} is an address: give the name that a model has there{hint}</source>
-        <translation>{source} est une adresse : indiquez le nom qu’un modèle y porte{hint}</translation>
     </message>
     <message>
         <source>File exists</source>

@@ -75,6 +75,14 @@ def test_all_that_is_raised_for_people_is_known() -> None:
             "a cannot be read: Permission denied",
             "a kann nicht gelesen werden: keine Berechtigung",
         ),
+        (
+            "https://a.b/c/d is an address: give the name that a model has there: c/d",
+            "https://a.b/c/d ist eine Adresse: nennen Sie den Namen, den ein Modell dort hat: c/d",
+        ),
+        (
+            "https://a.b is an address: give the name that a model has there",
+            "https://a.b ist eine Adresse: nennen Sie den Namen, den ein Modell dort hat",
+        ),
         ("config.json is no JSON: line 1", "config.json is no JSON: line 1"),
         ("", ""),
     ],
