@@ -82,6 +82,15 @@ SAYINGS = (
         " name, because {file} is here",
     ),
     QT_TRANSLATE_NOOP("Reasons", "there is no folder or archive {name}: {reason}"),
+    QT_TRANSLATE_NOOP("Reasons", "there is no folder or archive {name}"),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "{file} is neither a folder nor an archive ({endings}): name the folder in which a model's"
+        " files lie",
+    ),
+    QT_TRANSLATE_NOOP(
+        "Reasons", "{file} is not a model of a toolkit that is known here: {toolkits}"
+    ),
     QT_TRANSLATE_NOOP(
         "Reasons",
         "{name} is not a name of the hub, such as Helsinki-NLP/opus-mt-en-de",

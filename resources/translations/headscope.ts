@@ -5083,6 +5083,18 @@ The connection is lost; trying again…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>there is no folder or archive {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is neither a folder nor an archive ({endings}): name the folder in which a model&apos;s files lie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is not a model of a toolkit that is known here: {toolkits}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} is not a name of the hub, such as Helsinki-NLP/opus-mt-en-de</source>
         <translation type="unfinished"></translation>
     </message>

@@ -5100,6 +5100,18 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
         <translation>es gibt keinen Ordner und kein Archiv {name}: {reason}</translation>
     </message>
     <message>
+        <source>there is no folder or archive {name}</source>
+        <translation>es gibt keinen Ordner und kein Archiv {name}</translation>
+    </message>
+    <message>
+        <source>{file} is neither a folder nor an archive ({endings}): name the folder in which a model&apos;s files lie</source>
+        <translation>{file} ist weder ein Ordner noch ein Archiv ({endings}): nennen Sie den Ordner, in dem die Dateien eines Modells liegen</translation>
+    </message>
+    <message>
+        <source>{file} is not a model of a toolkit that is known here: {toolkits}</source>
+        <translation>{file} ist kein Modell eines Programms, das hier bekannt ist: {toolkits}</translation>
+    </message>
+    <message>
         <source>{name} is not a name of the hub, such as Helsinki-NLP/opus-mt-en-de</source>
         <translation>{name} ist kein Name des Hubs wie Helsinki-NLP/opus-mt-en-de</translation>
     </message>

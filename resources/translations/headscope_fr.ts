@@ -5100,6 +5100,18 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
         <translation>il n’y a ni dossier ni archive {name}&#xa0;: {reason}</translation>
     </message>
     <message>
+        <source>there is no folder or archive {name}</source>
+        <translation>il n’y a ni dossier ni archive {name}</translation>
+    </message>
+    <message>
+        <source>{file} is neither a folder nor an archive ({endings}): name the folder in which a model&apos;s files lie</source>
+        <translation>{file} n’est ni un dossier ni une archive ({endings})&#xa0;: indiquez le dossier qui contient les fichiers d’un modèle</translation>
+    </message>
+    <message>
+        <source>{file} is not a model of a toolkit that is known here: {toolkits}</source>
+        <translation>{file} n’est pas un modèle d’un programme connu ici&#xa0;: {toolkits}</translation>
+    </message>
+    <message>
         <source>{name} is not a name of the hub, such as Helsinki-NLP/opus-mt-en-de</source>
         <translation>{name} n’est pas un nom du hub, tel que Helsinki-NLP/opus-mt-en-de</translation>
     </message>
