@@ -2,10 +2,9 @@
 
 Without arguments, or with the file of a session alone, `python -m app` and the `headscope` command
 open the window at once; with others they hand over to the command line, whose own imports take as
-long as the window. `run_window`
-starts the worker before it builds the window, shows the window before the inspector is built, and
-returns when the window is closed and the worker gone. Nothing is imported before it is needed.
-Before all else, signals are answered: see app/stopping.py.
+long as the window. `run_window` starts the worker before it builds the window, shows the window
+before the inspector is built, and returns when the window is closed and the worker gone. Nothing is
+imported before it is needed. Before all else, signals are answered: see app/stopping.py.
 """
 
 import sys

@@ -71,12 +71,26 @@ SAYINGS = (
     ),
     QT_TRANSLATE_NOOP("Reasons", "{file} is damaged and cannot be put aside: {reason}"),
     # Models.
+    QT_TRANSLATE_NOOP("Reasons", "name a folder, an archive, or a model of the hub"),
+    QT_TRANSLATE_NOOP(
+        "Reasons", "{source} is an address: give the name that a model has there: {name}"
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "{source} is an address: give the name that a model has there"),
     QT_TRANSLATE_NOOP(
         "Reasons",
         "there is no folder or archive {name}; the hub was not asked for a model of that"
         " name, because {file} is here",
     ),
     QT_TRANSLATE_NOOP("Reasons", "there is no folder or archive {name}: {reason}"),
+    QT_TRANSLATE_NOOP("Reasons", "there is no folder or archive {name}"),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "{file} is neither a folder nor an archive ({endings}): name the folder in which a model's"
+        " files lie",
+    ),
+    QT_TRANSLATE_NOOP(
+        "Reasons", "{file} is not a model of a toolkit that is known here: {toolkits}"
+    ),
     QT_TRANSLATE_NOOP(
         "Reasons",
         "{name} is not a name of the hub, such as Helsinki-NLP/opus-mt-en-de",
@@ -184,10 +198,6 @@ SAYINGS = (
     QT_TRANSLATE_NOOP("Reasons", "No space left on device"),
     QT_TRANSLATE_NOOP("Reasons", "Is a directory"),
     QT_TRANSLATE_NOOP("Reasons", "Not a directory"),
-    QT_TRANSLATE_NOOP("Reasons", "name a folder, an archive, or a model of the hub"),
-    QT_TRANSLATE_NOOP(
-        "Reasons", "{source} is an address: give the name that a model has there{hint}"
-    ),
     QT_TRANSLATE_NOOP("Reasons", "File exists"),
     QT_TRANSLATE_NOOP("Reasons", "File name too long"),
     QT_TRANSLATE_NOOP("Reasons", "Read-only file system"),

@@ -104,7 +104,7 @@ def replace_file(path: Path, content: bytes) -> None:
         path.write_bytes(content)
         return
     if path.is_symlink():
-        path = path.resolve()
+        path = Path(os.path.realpath(path))  # resolve() raises where a link leads to itself
     beside = path.with_name(f".{path.name}.new")
     if beside.is_dir():  # somebody's own: it is not ours to remove
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(beside))

@@ -66,6 +66,13 @@ def packages(names: dict[str, Path]) -> set[str]:
     return found
 
 
+def owner(file: Path) -> str | None:
+    """The package that a file of the system is of; None where there is none."""
+    if shutil.which("dpkg-query") is None:
+        return None
+    return next(iter(_owners(_spellings(file)).values()), None)
+
+
 def _is_elf(file: Path) -> bool:
     with file.open("rb") as opened:
         return opened.read(4) == b"\x7fELF"
@@ -100,6 +107,6 @@ def _owners(files: list[str]) -> dict[str, str]:
     )  # its status tells that some are of none
     owners = {}
     for line in asked.stdout.splitlines():
-        packages, _, file = line.partition(": ")
-        owners[file] = packages.split(",")[0].split(":")[0]
+        holders, _, file = line.partition(": ")
+        owners[file] = holders.split(",")[0].split(":")[0]
     return owners

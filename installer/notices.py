@@ -19,6 +19,7 @@ from functools import cache
 from pathlib import Path
 
 from app.licences import INDEX, libraries, licence_texts
+from installer.needs import owner
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -55,11 +56,11 @@ def parts(sources: Iterable[Path]) -> list[Part]:
     found = {(_PYTHON, "")}
     strangers = []
     for source in sources:
-        owner = _owner(source)
-        if owner is None:
+        origin = _origin(source)
+        if origin is None:
             strangers.append(str(source))
-        elif owner[1] != "own":
-            found.add(owner)
+        elif origin[1] != "own":
+            found.add(origin)
     if strangers:
         raise NoticeError("nobody knows whose these are: " + ", ".join(sorted(strangers)))
     packages = {one.name.casefold(): one for one in libraries()}
@@ -101,7 +102,7 @@ def write_notices(made: list[Part], folder: Path, version: str) -> None:
     (folder / SUMMARY).write_text(text, encoding="utf-8", newline="\n")
 
 
-def _owner(source: Path) -> tuple[str, str] | None:
+def _origin(source: Path) -> tuple[str, str] | None:
     """The library of a file and its kind; None where it cannot be told."""
     path = source.resolve()
     installed = path.is_relative_to(Path(sys.prefix).resolve())
@@ -114,7 +115,7 @@ def _owner(source: Path) -> tuple[str, str] | None:
         return _PYTHON, ""
     if sys.platform == "win32" and path.name.lower().startswith(_OF_WINDOWS):
         return _WINDOWS, ""
-    package = _system_package(path)
+    package = owner(path)
     return None if package is None else (package, "system")
 
 
@@ -127,20 +128,6 @@ def _packaged() -> dict[str, str]:
         for row in csv.reader((distribution.read_text("RECORD") or "").splitlines()):
             files[os.path.normpath(f"{place}/{row[0]}")] = name
     return files
-
-
-@cache
-def _system_package(path: Path) -> str | None:
-    """The Debian package that a file of the system is of; None where there is none."""
-    if shutil.which("dpkg-query") is None:
-        return None
-    for name in (path, Path("/", *path.parts[2:]) if path.parts[1] == "usr" else path):
-        asked = subprocess.run(
-            ["dpkg-query", "--search", str(name)], capture_output=True, text=True, check=False
-        )
-        if asked.returncode == 0:
-            return asked.stdout.split(":")[0]
-    return None
 
 
 def _of_system(name: str) -> Part:

@@ -7,14 +7,13 @@ from PySide6.QtCore import QCoreApplication
 
 from app.reasons import reason_text
 
+translate = QCoreApplication.translate
+
 _DAMAGE = frozenset((sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB))
 _REFUSED = frozenset(
     (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH)
 )
 _BUSY = frozenset((sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED))
-
-
-translate = QCoreApplication.translate
 
 
 class HistoryError(Exception):

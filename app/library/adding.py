@@ -45,8 +45,11 @@ def add(source: str, name: str | None, report: Report, there: There = _nothing) 
         raise LibraryError(f"there is no folder or archive {source}: {error}") from error
     if source.startswith(("https://", "http://")):
         named = "/".join(urlsplit(source).path.split("/")[1:3])
-        hint = f": {named}" if is_hub_name(named) else ""
-        raise LibraryError(f"{source} is an address: give the name that a model has there{hint}")
+        if is_hub_name(named):
+            raise LibraryError(
+                f"{source} is an address: give the name that a model has there: {named}"
+            )
+        raise LibraryError(f"{source} is an address: give the name that a model has there")
     if is_hub_name(source) and not path.exists():
         if not path.parent.exists():
             return fetch(source, name, report, there)

@@ -5067,11 +5067,31 @@ The connection is lost; trying again…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{source} is an address: give the name that a model has there: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{source} is an address: give the name that a model has there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is no folder or archive {name}; the hub was not asked for a model of that name, because {file} is here</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>there is no folder or archive {name}: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no folder or archive {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is neither a folder nor an archive ({endings}): name the folder in which a model&apos;s files lie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is not a model of a toolkit that is known here: {toolkits}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5280,10 +5300,6 @@ The connection is lost; trying again…</source>
     </message>
     <message>
         <source>name a folder, an archive, or a model of the hub</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{source} is an address: give the name that a model has there{hint}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

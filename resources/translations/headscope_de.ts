@@ -5084,12 +5084,32 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
         <translation>{file} ist beschädigt und kann nicht beiseitegelegt werden: {reason}</translation>
     </message>
     <message>
+        <source>{source} is an address: give the name that a model has there: {name}</source>
+        <translation>{source} ist eine Adresse: nennen Sie den Namen, den ein Modell dort hat: {name}</translation>
+    </message>
+    <message>
+        <source>{source} is an address: give the name that a model has there</source>
+        <translation>{source} ist eine Adresse: nennen Sie den Namen, den ein Modell dort hat</translation>
+    </message>
+    <message>
         <source>there is no folder or archive {name}; the hub was not asked for a model of that name, because {file} is here</source>
         <translation>es gibt keinen Ordner und kein Archiv {name}; der Hub wurde nicht nach einem Modell dieses Namens gefragt, weil {file} hier ist</translation>
     </message>
     <message>
         <source>there is no folder or archive {name}: {reason}</source>
         <translation>es gibt keinen Ordner und kein Archiv {name}: {reason}</translation>
+    </message>
+    <message>
+        <source>there is no folder or archive {name}</source>
+        <translation>es gibt keinen Ordner und kein Archiv {name}</translation>
+    </message>
+    <message>
+        <source>{file} is neither a folder nor an archive ({endings}): name the folder in which a model&apos;s files lie</source>
+        <translation>{file} ist weder ein Ordner noch ein Archiv ({endings}): nennen Sie den Ordner, in dem die Dateien eines Modells liegen</translation>
+    </message>
+    <message>
+        <source>{file} is not a model of a toolkit that is known here: {toolkits}</source>
+        <translation>{file} ist kein Modell eines Programms, das hier bekannt ist: {toolkits}</translation>
     </message>
     <message>
         <source>{name} is not a name of the hub, such as Helsinki-NLP/opus-mt-en-de</source>
@@ -5298,10 +5318,6 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     <message>
         <source>name a folder, an archive, or a model of the hub</source>
         <translation>nennen Sie einen Ordner, ein Archiv oder ein Modell des Hubs</translation>
-    </message>
-    <message>
-        <source>{source} is an address: give the name that a model has there{hint}</source>
-        <translation>{source} ist eine Adresse: nennen Sie den Namen, den ein Modell dort hat{hint}</translation>
     </message>
     <message>
         <source>File exists</source>

@@ -5084,12 +5084,32 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
         <translation>{file} est endommagé et ne peut pas être mis de côté&#xa0;: {reason}</translation>
     </message>
     <message>
+        <source>{source} is an address: give the name that a model has there: {name}</source>
+        <translation>{source} est une adresse&#xa0;: indiquez le nom qu’un modèle y porte&#xa0;: {name}</translation>
+    </message>
+    <message>
+        <source>{source} is an address: give the name that a model has there</source>
+        <translation>{source} est une adresse&#xa0;: indiquez le nom qu’un modèle y porte</translation>
+    </message>
+    <message>
         <source>there is no folder or archive {name}; the hub was not asked for a model of that name, because {file} is here</source>
         <translation>il n’y a ni dossier ni archive {name}&#x202f;; le hub n’a pas été interrogé sur un modèle de ce nom, car {file} est ici</translation>
     </message>
     <message>
         <source>there is no folder or archive {name}: {reason}</source>
         <translation>il n’y a ni dossier ni archive {name}&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>there is no folder or archive {name}</source>
+        <translation>il n’y a ni dossier ni archive {name}</translation>
+    </message>
+    <message>
+        <source>{file} is neither a folder nor an archive ({endings}): name the folder in which a model&apos;s files lie</source>
+        <translation>{file} n’est ni un dossier ni une archive ({endings})&#xa0;: indiquez le dossier qui contient les fichiers d’un modèle</translation>
+    </message>
+    <message>
+        <source>{file} is not a model of a toolkit that is known here: {toolkits}</source>
+        <translation>{file} n’est pas un modèle d’un programme connu ici&#xa0;: {toolkits}</translation>
     </message>
     <message>
         <source>{name} is not a name of the hub, such as Helsinki-NLP/opus-mt-en-de</source>
@@ -5298,10 +5318,6 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     <message>
         <source>name a folder, an archive, or a model of the hub</source>
         <translation>indiquez un dossier, une archive ou un modèle du hub</translation>
-    </message>
-    <message>
-        <source>{source} is an address: give the name that a model has there{hint}</source>
-        <translation>{source} est une adresse : indiquez le nom qu’un modèle y porte{hint}</translation>
     </message>
     <message>
         <source>File exists</source>

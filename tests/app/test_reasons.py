@@ -3,12 +3,16 @@
 import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QTranslator
 
 from app.reasons import SAYINGS, reason_text
 from app.translations import FOLDER
+from engine.formats.converting import convert
+from engine.formats.foreign import FormatError
+from engine.parcels import ParcelError, open_parcel
 
 APP = FOLDER.parents[1] / "app"
 TOLD = {"DocumentError", "SessionFileError", "PresetError", "LibraryError", "HubError"}
@@ -75,12 +79,35 @@ def test_all_that_is_raised_for_people_is_known() -> None:
             "a cannot be read: Permission denied",
             "a kann nicht gelesen werden: keine Berechtigung",
         ),
+        (
+            "https://a.b/c/d is an address: give the name that a model has there: c/d",
+            "https://a.b/c/d ist eine Adresse: nennen Sie den Namen, den ein Modell dort hat: c/d",
+        ),
+        (
+            "https://a.b is an address: give the name that a model has there",
+            "https://a.b ist eine Adresse: nennen Sie den Namen, den ein Modell dort hat",
+        ),
         ("config.json is no JSON: line 1", "config.json is no JSON: line 1"),
         ("", ""),
     ],
 )
 def test_a_reason_is_told_in_german(german: None, said: str, german_text: str) -> None:
     assert reason_text(said) == german_text
+
+
+def test_what_is_no_model_is_told_in_german(german: None, tmp_path: Path) -> None:
+    """The engine says so, in words that are listed here."""
+    weights = tmp_path / "model.safetensors"
+    weights.touch()
+    with pytest.raises(ParcelError) as absent, open_parcel(tmp_path / "none"):
+        pass
+    with pytest.raises(ParcelError) as no_folder, open_parcel(weights):
+        pass
+    with pytest.raises(FormatError) as unknown:
+        convert(tmp_path, tmp_path / "new")
+    assert reason_text(absent.value).startswith("es gibt keinen Ordner und kein Archiv")
+    assert "ist weder ein Ordner noch ein Archiv" in reason_text(no_folder.value)
+    assert "ist kein Modell eines Programms, das hier bekannt ist" in reason_text(unknown.value)
 
 
 def test_in_english_nothing_changes(qapp: QCoreApplication) -> None:

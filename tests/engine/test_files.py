@@ -59,3 +59,11 @@ def test_a_link_stays_and_its_file_is_replaced(tmp_path: Path) -> None:
     assert link.is_symlink()
     assert written.read_bytes() == b"new"
     assert [file.name for file in (tmp_path / "there").iterdir()] == ["brief.txt"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="asks for a right to make links")
+def test_a_link_to_itself_leads_to_no_file_and_is_replaced(tmp_path: Path) -> None:
+    link = tmp_path / "brief.txt"
+    link.symlink_to(link)
+    replace_file(link, b"new")
+    assert link.read_bytes() == b"new"
