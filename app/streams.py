@@ -18,7 +18,7 @@ from typing import BinaryIO
 
 from app.documents.formats import is_known, is_text
 from app.documents.planning import expect_not_read, plan_files
-from engine.files import unfinished
+from engine.files import is_device, led_to, unfinished
 
 _NOT_YET = {".doc", ".epub", ".odt", ".pdf", ".rtf"}  # not lines of text, whoever names them
 
@@ -109,8 +109,8 @@ def expect_writable(target: Path) -> None:
     if not target.parent.is_dir():
         raise Mistake(f"there is no folder {target.parent}")
     _expect_replaceable(target)
-    if target.is_file() or not target.exists():  # no pipe, no device
-        _expect_room(target.resolve().parent)
+    if not is_device(target):
+        _expect_room(led_to(target).parent)
 
 
 def _expect_replaceable(target: Path) -> None:
@@ -156,11 +156,11 @@ def writing(path: Path | None) -> Iterator[BinaryIO]:
     """Standard output, or a file that takes its name when it is complete."""
     if path is None:
         yield standard_output()
-    elif path.exists() and not path.is_file():  # a pipe, a device
+    elif is_device(path):
         with path.open("wb") as device:
             yield device
     else:
-        final = path.resolve()  # a link stays one
+        final = led_to(path)  # a link stays one
         beside = final.with_name(f".headscope-{secrets.token_hex(8)}")
         with unfinished(beside, path):
             with beside.open("xb") as file:

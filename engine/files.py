@@ -94,22 +94,36 @@ def write_parts(path: Path, parts: Iterable[bytes]) -> None:
         os.fsync(file.fileno())
 
 
+def is_device(path: Path) -> bool:
+    """Whether what is there is written to, and not replaced: a device, a pipe.
+
+    There is nothing that could be kept, and a file in its place would take it away.
+    """
+    return path.exists() and not path.is_file() and not path.is_dir()
+
+
+def led_to(path: Path) -> Path:
+    """Where a path leads; itself where it is a link in a circle, on which `resolve` raises."""
+    return Path(os.path.realpath(path))
+
+
 def replace_file(path: Path, content: bytes) -> None:
     """Write a file that is complete, or as it was (or absent), whenever the program ends.
 
-    A link stays one, and the file that it leads to is replaced. A device or a pipe is written to:
-    there is nothing that could be kept, and another file in its place would take it away.
+    A link stays one, and the file that it leads to is replaced; its mode stays, too.
     """
-    if path.exists() and not path.is_file() and not path.is_dir():
+    if is_device(path):
         path.write_bytes(content)
         return
     if path.is_symlink():
-        path = Path(os.path.realpath(path))  # resolve() raises where a link leads to itself
+        path = led_to(path)
     beside = path.with_name(f".{path.name}.new")
     if beside.is_dir():  # somebody's own: it is not ours to remove
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(beside))
     with unfinished(beside, path):
         write_file(beside, content)
+        if path.exists():
+            shutil.copymode(path, beside)
         beside.replace(path)
     _sync(path.parent)
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from app.documents.errors import DocumentError
 from app.documents.formats import is_known
+from engine.files import led_to
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ def plan_files(sources: Sequence[Path], output: Path) -> Plan:
     unread: list[Path] = []
     for source in sources:
         if source.is_dir():
-            within = output if len(sources) == 1 else output / source.resolve().name
+            within = output if len(sources) == 1 else output / led_to(source).name
             for file in _files_in(source, output, unread):
                 if is_known(file):
                     tasks.append((file, within / file.relative_to(source)))
@@ -76,7 +77,7 @@ def expect_not_read(target: Path, sources: Sequence[Path]) -> None:
 
 def _expect_apart(tasks: Sequence[tuple[Path, Path]]) -> None:
     taken: set[str] = set()
-    read = {source.resolve(): source for source, _ in tasks}
+    read = {led_to(source): source for source, _ in tasks}
     for _, target in tasks:
         # On some systems "A.txt" is "a.txt".
         name = os.path.normcase(target).casefold()
@@ -85,7 +86,7 @@ def _expect_apart(tasks: Sequence[tuple[Path, Path]]) -> None:
                 f"two of the files have one name ({target.name}); translate them one by one"
             )
         taken.add(name)
-        overwritten = read.get(target.resolve())
+        overwritten = read.get(led_to(target))
         expect_not_read(target, [] if overwritten is None else [overwritten])
 
 
@@ -94,7 +95,7 @@ def _files_in(folder: Path, output: Path, unread: list[Path]) -> Iterator[Path]:
 
     Folders that cannot be read are added to `unread`.
     """
-    apart = output.resolve()
+    apart = led_to(output)
 
     def note(error: OSError) -> None:
         unread.append(Path(os.fsdecode(error.filename)))
@@ -102,8 +103,6 @@ def _files_in(folder: Path, output: Path, unread: list[Path]) -> Iterator[Path]:
     for parent, folders, files in os.walk(folder, onerror=note):
         here = Path(parent)
         folders[:] = sorted(
-            name
-            for name in folders
-            if not name.startswith(".") and (here / name).resolve() != apart
+            name for name in folders if not name.startswith(".") and led_to(here / name) != apart
         )
         yield from (here / name for name in sorted(files) if not name.startswith("."))

@@ -54,10 +54,12 @@ def test_a_link_stays_and_its_file_is_replaced(tmp_path: Path) -> None:
     (tmp_path / "there").mkdir()
     written, link = tmp_path / "there" / "brief.txt", tmp_path / "brief.txt"
     written.write_bytes(b"old")
+    written.chmod(0o600)
     link.symlink_to(written)
     replace_file(link, b"new")
     assert link.is_symlink()
     assert written.read_bytes() == b"new"
+    assert stat.S_IMODE(written.stat().st_mode) == 0o600
     assert [file.name for file in (tmp_path / "there").iterdir()] == ["brief.txt"]
 
 

@@ -160,3 +160,10 @@ def test_a_named_output_is_replaced(translate: Run) -> None:
         Path(place).write_text("something else")
         assert translate("a.txt", "--output", place.removesuffix("a.txt")).status == 0
         assert Path(place).read_bytes() == translate(given=b"We run.\n").output
+
+
+def test_a_link_that_leads_to_itself_is_an_output_like_any_other(translate: Run) -> None:
+    Path("circle.txt").symlink_to("circle.txt")
+    assert translate("--output", "circle.txt", given=b"We run.\n").status == 0
+    assert Path("circle.txt").read_bytes().count(b"\n") == 1
+    translate("nowhere.txt", "--output", "circle").refused(2, "nowhere.txt")
