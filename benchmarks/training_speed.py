@@ -2,9 +2,11 @@
 
 The everyday architecture on the committed sentences, the same batches, Adam and clipping on all
 sides, fp32, no dropout, label smoothing 0.1. Timed is an update: forward pass, loss, backward pass,
-clipping, Adam. JoeyNMT is measured where it is installed. On a busy machine `--clock cpu` counts
-the seconds that the process computed instead of those that went by: of use with one thread only,
-since threads that wait for each other compute too. Run from the root of the house:
+clipping, Adam. Each side is a process of its own, and waits while another computes; ours is the
+learner of `headscope train`, with what that command sets. JoeyNMT is measured where it is
+installed. On a busy machine `--clock cpu` counts the seconds that a process computed instead of
+those that went by: of use with one thread only, since threads that wait for each other compute
+too. Run from the root of the house:
 
     PYTHONPATH=. python benchmarks/training_speed.py [--threads 1 2] [--tokens 512 2048]
 """
@@ -13,12 +15,16 @@ import argparse
 import importlib.util
 import itertools
 import lzma
+import math
+import multiprocessing
 import statistics
 import time
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import torch
 from torch import Tensor, nn
 from torch.profiler import ProfilerActivity, profile
@@ -28,12 +34,16 @@ from engine.kinds import network_for
 from engine.positions import PositionTable
 from engine.transformer import pad
 from engine.vocabulary import Vocabulary
+from training.batches import Position, Update
 from training.dataset import Batch
-from training.objective import loss_sum
+from training.distributed import Ranks
+from training.learner import Learner
+from training.memory import keep_freed_memory
+from training.recipe import Optimisation
 
 RESOURCES = Path(__file__).parent.parent / "resources"
 CORPUS = RESOURCES / "corpora" / "tatoeba-en-de"
-SENTENCES, SMOOTHING, LONGEST = 8_000, 0.1, 64
+SENTENCES, SMOOTHING, LONGEST, RATE = 8_000, 0.1, 64, 1e-4
 GOALS = {"torch.nn": 1.0, "joeynmt": 1.2}  # ours to theirs
 
 
@@ -167,71 +177,118 @@ def joey(config: ModelConfig) -> tuple[nn.Module, Callable[[Batch], Tensor]]:
     return model, loss
 
 
-def updates(model: nn.Module, loss: Callable[[Batch], Tensor]) -> Callable[[list[Batch]], float]:
-    """Trains on some batches and gives the mean loss in nats a token."""
+def plainly(model: nn.Module, loss: Callable[[Batch], Tensor]) -> Callable[[Batch], Tensor]:
+    """An update as a loop of one's own makes it; gives the summed loss."""
     optimiser = torch.optim.Adam(
-        model.parameters(), lr=1e-4, betas=(0.9, 0.98), eps=1e-9, fused=True
+        model.parameters(), lr=RATE, betas=(0.9, 0.98), eps=1e-9, fused=True
     )
     model.train()
 
-    def train(work: list[Batch]) -> float:
-        total = 0.0
+    def update(batch: Batch) -> Tensor:
+        optimiser.zero_grad(set_to_none=True)
+        summed = loss(batch)
+        (summed / batch.tokens).backward()
+        nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+        optimiser.step()
+        return summed.detach()
+
+    return update
+
+
+def our_own(config: ModelConfig) -> tuple[nn.Module, Callable[[Batch], Tensor]]:
+    """The network, and an update as `headscope train` makes it."""
+    keep_freed_memory()
+    network = network_for(config).train()
+    training = Optimisation(label_smoothing=SMOOTHING, clip=1.0)
+    learner = Learner(network, training, torch.device("cpu"), Ranks())
+    begun = Position(0, 0)
+
+    def update(batch: Batch) -> Tensor:
+        return learner.learn(Update([batch], batch.tokens, np.empty(0, int), begun), RATE)[0]
+
+    return network, update
+
+
+class Trained:
+    """One side, in its own process."""
+
+    def __init__(self, name: str) -> None:
+        self._vocabulary = Vocabulary.read(RESOURCES / "models" / "en-de" / "vocabulary.spm")
+        config = architecture(self._vocabulary)
+        torch.manual_seed(1)
+        if name == "ours":
+            self.model, self._update = our_own(config)
+        elif name == "torch.nn":
+            plain = Plain(config)
+            self.model, self._update = plain, plainly(plain, plain.loss)
+        else:
+            self.model, loss = joey(config)
+            self._update = plainly(self.model, loss)
+
+    def parameters(self) -> int:
+        return sum(parameter.numel() for parameter in self.model.parameters())
+
+    def prepare(self, threads: int, tokens: int, count: int) -> None:
+        torch.set_num_threads(threads)
+        self._work = batches(tokens, count, self._vocabulary)
+        self._train(self._work[:2])
+
+    def rate(self, clock: str) -> float:
+        """Target tokens a second."""
+        now = time.perf_counter if clock == "wall" else time.process_time
+        start = now()
+        self._train(self._work)
+        return sum(batch.tokens for batch in self._work) / (now() - start)
+
+    def where_time_goes(self) -> str:
+        """The operators that take most, with their share of the time."""
+        with profile(activities=[ProfilerActivity.CPU]) as seen:
+            self._train(self._work[:3])
+        rows: list[Any] = sorted(seen.key_averages(), key=lambda row: -row.self_cpu_time_total)
+        total = sum(row.self_cpu_time_total for row in rows)
+        return ", ".join(
+            f"{row.key.removeprefix('aten::')} {row.self_cpu_time_total / total:.0%}"
+            for row in rows[:9]
+        )
+
+    def _train(self, work: list[Batch]) -> None:
         for batch in work:
-            optimiser.zero_grad(set_to_none=True)
-            summed = loss(batch)
-            (summed / batch.tokens).backward()
-            nn.utils.clip_grad_norm_(model.parameters(), 1.0)
-            optimiser.step()
-            total += summed.item()
-        return total / sum(batch.tokens for batch in work)
-
-    return train
+            if not math.isfinite(self._update(batch).item()):
+                raise ValueError("the loss is no number")
 
 
-def workers(config: ModelConfig) -> dict[str, Callable[[list[Batch]], float]]:
-    """Those that are there, with as many parameters each."""
-    ours, plain = network_for(config), Plain(config)
-    models: dict[str, tuple[nn.Module, Callable[[Batch], Tensor]]] = {
-        "ours": (ours, lambda batch: loss_sum(ours, batch, SMOOTHING)),
-        "torch.nn": (plain, plain.loss),
-    }
-    if importlib.util.find_spec("joeynmt"):
-        models["joeynmt"] = joey(config)
-    counts = {name: sum(p.numel() for p in m.parameters()) for name, (m, _) in models.items()}
-    print("parameters:", ", ".join(f"{name} {count:,}" for name, count in counts.items()))
-    return {name: updates(*model) for name, model in models.items()}
+_here: Trained
 
 
-def measure(
-    trained: dict[str, Callable[[list[Batch]], float]],
-    work: list[Batch],
-    rounds: int,
-    clock: Callable[[], float],
-) -> dict[str, list[float]]:
+def _begin(name: str) -> None:
+    global _here
+    _here = Trained(name)
+
+
+def _call(method: str, *given: Any) -> Any:
+    return getattr(_here, method)(*given)
+
+
+class Side:
+    """One side, seen from the process that compares."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        spawn = multiprocessing.get_context("spawn")
+        self._process = ProcessPoolExecutor(1, spawn, initializer=_begin, initargs=(name,))
+
+    def ask(self, method: str, *given: Any) -> Any:
+        return self._process.submit(_call, method, *given).result()
+
+
+def measure(sides: list[Side], rounds: int, clock: str) -> dict[str, list[float]]:
     """Tokens a second of each, round by round; each round in another order."""
-    tokens = sum(batch.tokens for batch in work)
-    rates: dict[str, list[float]] = {name: [] for name in trained}
-    orders = itertools.cycle(itertools.permutations(trained))
-    for train in trained.values():
-        train(work[:2])
+    rates: dict[str, list[float]] = {side.name: [] for side in sides}
+    orders = itertools.cycle(itertools.permutations(sides))
     for order in itertools.islice(orders, rounds):
-        for name in order:
-            start = clock()
-            trained[name](work)
-            rates[name].append(tokens / (clock() - start))
+        for side in order:
+            rates[side.name].append(side.ask("rate", clock))
     return rates
-
-
-def where_time_goes(train: Callable[[list[Batch]], float], work: list[Batch]) -> str:
-    """The operators that take most, with their share of the time."""
-    with profile(activities=[ProfilerActivity.CPU]) as seen:
-        train(work)
-    rows: list[Any] = sorted(seen.key_averages(), key=lambda row: -row.self_cpu_time_total)
-    total = sum(row.self_cpu_time_total for row in rows)
-    return ", ".join(
-        f"{row.key.removeprefix('aten::')} {row.self_cpu_time_total / total:.0%}"
-        for row in rows[:9]
-    )
 
 
 def main() -> None:
@@ -242,20 +299,20 @@ def main() -> None:
     arguments.add_argument("--batches", type=int, default=6)
     arguments.add_argument("--clock", choices=["wall", "cpu"], default="wall")
     given = arguments.parse_args()
-    clock = time.perf_counter if given.clock == "wall" else time.process_time
-    vocabulary = Vocabulary.read(RESOURCES / "models" / "en-de" / "vocabulary.spm")
-    torch.manual_seed(1)
-    trained = workers(architecture(vocabulary))
+    sides = [Side("ours"), Side("torch.nn")]
+    if importlib.util.find_spec("joeynmt"):
+        sides.append(Side("joeynmt"))
+    print("parameters:", ", ".join(f"{side.name} {side.ask('parameters'):,}" for side in sides))
     print(
         f"torch {torch.__version__}; target tokens a second, medians of {given.rounds} rounds;"
         f" {given.clock} clock"
     )
-    print("threads tokens  " + " ".join(f"{name:>9}" for name in trained) + "  ours to theirs")
+    print("threads tokens  " + " ".join(f"{side.name:>9}" for side in sides) + "  ours to theirs")
     missed = []
     for threads, tokens in itertools.product(given.threads, given.tokens):
-        torch.set_num_threads(threads)
-        work = batches(tokens, given.batches, vocabulary)
-        rates = measure(trained, work, given.rounds, clock)
+        for side in sides:
+            side.ask("prepare", threads, tokens, given.batches)
+        rates = measure(sides, given.rounds, given.clock)
         medians = " ".join(f"{statistics.median(found):>9.0f}" for found in rates.values())
         ratios = {
             name: statistics.median(a / b for a, b in zip(rates["ours"], found, strict=True))
@@ -269,9 +326,9 @@ def main() -> None:
             for name, ratio in ratios.items()
             if ratio < GOALS[name]
         ]
-    torch.set_num_threads(1)
-    for name, train in trained.items():
-        print(f"{name}: {where_time_goes(train, work[:3])}")
+    for side in sides:
+        side.ask("prepare", 1, given.tokens[0], given.batches)
+        print(f"{side.name}: {side.ask('where_time_goes')}")
     if missed:
         raise SystemExit("\n".join(missed))
 

@@ -9,6 +9,7 @@ training, the beams of a sentence while decoding. Both paths give the same conte
 
 import math
 
+import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
@@ -69,11 +70,23 @@ def _attend_short(
     dropout: float,
     divisor: float | None,
 ) -> Tensor:
-    """The context by plain products, where gradients are wanted and the weights are few."""
-    scores = query / (divisor or math.sqrt(query.size(-1))) @ key.mT  # [batch, head, query, key]
+    """The context by plain products, where gradients are wanted and the weights are few.
+
+    Scale and mask are a part of the first product: as steps of their own they and their gradients
+    take as long.
+    """
+    batch, heads, queries, _ = query.shape
+    together = (batch, heads, queries, key.size(2))
+    bias = query.new_zeros(1 if mask is None else mask.shape)
     if mask is not None:
-        scores = scores.masked_fill(~mask, -math.inf)
-    return functional.dropout(scores.softmax(dim=-1), dropout) @ value
+        bias.masked_fill_(~mask, -math.inf)
+    scores = torch.baddbmm(  # [batch * head, query, key]
+        bias.expand(together).flatten(0, 1), query.flatten(0, 1), key.flatten(0, 1).mT,
+        alpha=1 / (divisor or math.sqrt(query.size(-1))),
+    )  # fmt: skip
+    weights = functional.dropout(scores.softmax(dim=-1), dropout)
+    context: Tensor = torch.bmm(weights, value.flatten(0, 1)).unflatten(0, (batch, heads))
+    return context
 
 
 class MultiHeadAttention(nn.Module):

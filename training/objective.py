@@ -39,22 +39,25 @@ def loss_sum(
 class _Smoothed(torch.autograd.Function):
     """`functional.cross_entropy(reduction="sum", label_smoothing=eps)` in half the passes.
 
-    The gradient of a logit is P - eps / V, and less 1 - eps for the gold piece.
+    The exponentials are computed once: the likeliest piece's probability, which is never below
+    1 / V, tells what the logits were divided by. The gradient of a logit is P - eps / V, and less
+    1 - eps for the gold piece.
     """
 
     @staticmethod
     def forward(ctx: Any, logits: Tensor, labels: Tensor, eps: float) -> Tensor:
         """Logits [tokens, vocabulary] and labels [tokens] -> nats."""
-        log_probabilities = logits.log_softmax(-1)
-        ctx.save_for_backward(log_probabilities, labels)
+        probabilities = logits.softmax(-1)
+        normaliser = logits.amax(-1) - probabilities.amax(-1).log()  # [tokens], log sum exp
+        gold = logits.gather(1, labels[:, None]).squeeze(1)
+        ctx.save_for_backward(probabilities, labels)
         ctx.eps = eps
-        gold = log_probabilities.gather(1, labels[:, None]).sum()
-        return -((1 - eps) * gold + eps * log_probabilities.sum() / logits.size(1))
+        return (normaliser - (1 - eps) * gold - eps * logits.mean(-1)).sum()
 
     @staticmethod
     def backward(ctx: Any, gradient: Tensor) -> tuple[Tensor, None, None]:
-        """The gradient of the logits, times that of the loss."""
-        log_probabilities, labels = ctx.saved_tensors
-        result = log_probabilities.exp().sub_(ctx.eps / log_probabilities.size(1))
+        """The gradient of the logits, times that of the loss. What was kept is used up."""
+        result, labels = ctx.saved_tensors
+        result.sub_(ctx.eps / result.size(1))
         result[torch.arange(len(labels), device=labels.device), labels] -= 1 - ctx.eps
         return result.mul_(gradient), None, None

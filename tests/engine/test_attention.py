@@ -234,12 +234,15 @@ def test_kept_weights_are_exact_however_large_the_scores_are(spread):
     torch.testing.assert_close(weights.double(), expected, rtol=0, atol=1e-7)
 
 
+@pytest.mark.parametrize("kind", ["none", "causal", "padding"])
 @pytest.mark.parametrize("keys", [3, 24, 25])
-def test_context_and_gradients_are_sdpa_s_however_many_keys_there_are(keys):
+def test_context_and_gradients_are_sdpa_s_however_many_keys_there_are(keys, kind):
     generator = torch.Generator().manual_seed(keys)
     shapes = [(2, 3, 5, 8), (2, 3, keys, 8), (2, 3, keys, 6)]
-    mask = torch.rand(2, 1, 1, keys, generator=generator) < 0.7
-    mask[..., 0] = True
+    padding = torch.rand(2, 1, 1, keys, generator=generator) < 0.7
+    padding[..., 0] = True
+    causal = torch.ones(5, keys, dtype=torch.bool).tril()
+    mask = {"none": None, "causal": causal, "padding": padding}[kind]
     found = []
     for attention in (attend, functional.scaled_dot_product_attention):
         generator.manual_seed(keys)

@@ -111,9 +111,12 @@ def test_cooldown_bends_only_the_last_steps_and_ends_next_to_zero():
 
 
 @pytest.mark.parametrize("eps", [0.0, 0.1, 1.0])
-def test_loss_and_gradients_are_those_of_torchs_cross_entropy(eps):
+@pytest.mark.parametrize("spread", [0.0, 1.0, 1e3])
+@pytest.mark.parametrize("level", [0.0, 1e4, -1e4])
+def test_loss_and_gradients_are_those_of_torchs_cross_entropy(eps, spread, level):
     torch.manual_seed(2)
-    logits, labels = torch.randn(7, 11, dtype=torch.float64), torch.randint(11, (7,))
+    logits = torch.randn(7, 11, dtype=torch.float64) * spread + level
+    labels = torch.randint(11, (7,))
     found = []
     for loss in (
         lambda x: objective._Smoothed.apply(x, labels, eps),
@@ -123,4 +126,12 @@ def test_loss_and_gradients_are_those_of_torchs_cross_entropy(eps):
         value = loss(x)
         (0.3 * value).backward()
         found.append((value.detach(), x.grad))
-    torch.testing.assert_close(*found, rtol=0, atol=1e-12)
+    torch.testing.assert_close(*found, rtol=1e-12, atol=1e-12 * max(1, abs(level)))
+
+
+def test_what_the_loss_kept_is_used_up_and_says_so():
+    logits = torch.randn(3, 5, requires_grad=True)
+    loss = objective._Smoothed.apply(logits, torch.tensor([0, 1, 2]), 0.1)
+    loss.backward(retain_graph=True)
+    with pytest.raises(RuntimeError, match="inplace"):
+        loss.backward()
