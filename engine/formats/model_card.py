@@ -1,11 +1,12 @@
 """What the card of a model on the hub says of it: licence and languages.
 
-A card is a `README.md` whose first lines may be YAML between two lines of three hyphens. Of it two
-keys are wanted, each with a word or a list of words; these are read by hand, since a reader of all
-of YAML takes minutes for a hostile card. A card that is absent or damaged says nothing: a model is
-no worse for that.
+A card is a `README.md` whose first lines may be YAML between two lines of three hyphens. Of it few
+keys are wanted, with a word, a list of words or a short text; these are read by hand, since a
+reader of all of YAML takes minutes for a hostile card. A card that is absent or damaged says
+nothing: a model is no worse for that.
 """
 
+import json
 import re
 from dataclasses import dataclass
 from itertools import takewhile
@@ -16,6 +17,7 @@ from engine.formats.links import leads_out
 from engine.manifest import CARD_FILE, MAX_CARD_BYTES
 
 _MOST_LINES = 500  # of the YAML
+_LONGEST = 200  # characters of a text
 _ITEM = re.compile(r"\s*- ")
 _WORD = re.compile(r"[\w.+-]{1,100}")
 
@@ -32,7 +34,10 @@ def read_card_facts(folder: Path) -> CardFacts:
     """What the card in a folder says. Raises nothing."""
     lines, _ = _parts(text_beside(folder, CARD_FILE))
     licences, languages = _words(lines, "license"), _words(lines, "language")
-    return CardFacts(licences[0] if len(licences) == 1 else "", tuple(languages))
+    licence = licences[0] if len(licences) == 1 else ""
+    if licence == "other":  # the hub's word for one that it does not list
+        licence = _text(lines, "license_name") or licence
+    return CardFacts(licence, tuple(languages))
 
 
 def text_beside(folder: Path, name: str) -> str:
@@ -72,6 +77,20 @@ def _words(lines: list[str], key: str) -> list[str]:
                 return [word for item in value[1:-1].split(",") if (word := _word(item))]
             return [word] if (word := _word(value)) else []
     return []
+
+
+def _text(lines: list[str], key: str) -> str:
+    """The value of a key that is a short text in a line, as it is or between quotation marks."""
+    for line in lines:
+        if line.startswith(f"{key}:"):
+            value = line.removeprefix(f"{key}:").strip()
+            if value.startswith('"'):
+                try:
+                    value = json.loads(value)
+                except ValueError:
+                    return ""
+            return value if len(value) <= _LONGEST and value.isprintable() else ""
+    return ""
 
 
 def _word(text: str) -> str:

@@ -25,7 +25,7 @@ from engine.formats.projections import apart, together
 from engine.positions import sinusoids
 from engine.shapes import tensor_shapes
 
-TOOLKIT = "CTranslate2"
+TOOLKIT, LIBRARY = "CTranslate2", "ctranslate2"
 
 # Of `model.bin`: of the file, and of `TransformerSpec` in it.
 _VERSION, _REVISION = 6, 7

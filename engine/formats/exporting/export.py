@@ -1,5 +1,6 @@
 """A model of this house -> a folder that another toolkit reads, or the reason why it is not."""
 
+import json
 from pathlib import Path
 from typing import Literal, Protocol
 
@@ -26,6 +27,7 @@ class _Writer(Protocol):
     """What writes one format."""
 
     TOOLKIT: str
+    LIBRARY: str  # its name on the hub
 
     def write(self, model: TakenApart, place: Path, /) -> None:
         """Write the files of the folder but for its card."""
@@ -67,7 +69,10 @@ def export(folder: Path, form: Format, output: Path) -> None:
         Pieces(vocabulary.model),
         tuple(sorted(forbidden)),
     )
-    card = _card(manifest, writer.TOOLKIT, writer.usage(_shown(output), model), read_card(folder))
+    usage = writer.usage(_shown(output), model)
+    card = _front_matter(manifest, writer.LIBRARY) + _card(
+        manifest, writer.TOOLKIT, usage, read_card(folder)
+    )
     with new_folder(output) as place:
         writer.write(model, place)
         write_file(place / CARD_FILE, card.encode())
@@ -93,6 +98,21 @@ def _shown(output: Path) -> str:
     """The name of a folder as it may stand between the quotation marks of a program."""
     name = output.absolute().name
     return name if name.isprintable() and not {'"', "\\"} & set(name) else "path/to/this/folder"
+
+
+def _front_matter(manifest: Manifest, library: str) -> str:
+    """What the hub reads of a card, and `model_card` of an imported model's."""
+    languages = (manifest.languages.source, manifest.languages.target)
+    licence = manifest.provenance.licence
+    facts = {
+        "language": languages,
+        **({"license": "other", "license_name": licence} if licence else {}),
+        "library_name": library,
+        "pipeline_tag": "translation",
+    }
+    return "".join(
+        ("---\n", *(f"{key}: {json.dumps(value)}\n" for key, value in facts.items()), "---\n\n")
+    )
 
 
 def _card(manifest: Manifest, toolkit: str, usage: str, own: str) -> str:

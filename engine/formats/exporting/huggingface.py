@@ -35,7 +35,7 @@ from engine.formats.huggingface_vocabulary import PIECES
 from engine.formats.segmenters import SEGMENTERS
 from engine.positions import sinusoids
 
-TOOLKIT = "Hugging Face Transformers"
+TOOLKIT, LIBRARY = "Hugging Face Transformers", "transformers"
 
 _EPSILON = 1e-5
 _CLASSES = {

@@ -21,6 +21,13 @@ from engine.formats.model_card import CardFacts, read_card_facts, without_front_
         ("---\n: : :\n- {\n---\n", ("", ())),
         ("---\n" + "[" * 5_000 + "\n---\n", ("", ())),
         ("", ("", ())),
+        ("---\nlicense: other\n---\n", ("other", ())),
+        ("---\nlicense: other\nlicense_name: llama 3\n---\n", ("llama 3", ())),
+        ("---\nlicense: mit\nlicense_name: llama 3\n---\n", ("mit", ())),
+        ('---\nlicense: other\nlicense_name: "a: \\"b\\""\n---\n', ('a: "b"', ())),
+        ('---\nlicense: other\nlicense_name: "a\n---\n', ("other", ())),
+        ('---\nlicense: other\nlicense_name: "a\\nb"\n---\n', ("other", ())),
+        (f"---\nlicense: other\nlicense_name: {'a' * 201}\n---\n", ("other", ())),
     ],
 )
 def test_facts_of_a_card(tmp_path: Path, card: str, facts: tuple[str, tuple[str, ...]]) -> None:
