@@ -6,8 +6,6 @@ absent. A file that an output names is replaced, as `cp` does, unless it is read
 
 import contextlib
 import os
-import secrets
-import shutil
 import stat
 import sys
 import tempfile
@@ -18,7 +16,7 @@ from typing import BinaryIO
 
 from app.documents.formats import is_known, is_text
 from app.documents.planning import expect_not_read, plan_files
-from engine.files import is_device, led_to, unfinished
+from engine.files import is_device, is_read_only, led_to, replacing
 
 _NOT_YET = {".doc", ".epub", ".odt", ".pdf", ".rtf"}  # not lines of text, whoever names them
 
@@ -115,10 +113,8 @@ def expect_writable(target: Path) -> None:
 
 def _expect_replaceable(target: Path) -> None:
     """Raise Mistake where a file is there and read-only."""
-    if target.exists():
-        written_by_none = not target.stat().st_mode & 0o222
-        if written_by_none or not os.access(target, os.W_OK):
-            raise Mistake(f"{target} is read-only and stays as it is; name another place")
+    if is_read_only(target):
+        raise Mistake(f"{target} is read-only and stays as it is; name another place")
 
 
 def _expect_room(folder: Path) -> None:
@@ -156,15 +152,6 @@ def writing(path: Path | None) -> Iterator[BinaryIO]:
     """Standard output, or a file that takes its name when it is complete."""
     if path is None:
         yield standard_output()
-    elif is_device(path):
-        with path.open("wb") as device:
-            yield device
     else:
-        final = led_to(path)  # a link stays one
-        beside = final.with_name(f".headscope-{secrets.token_hex(8)}")
-        with unfinished(beside, path):
-            with beside.open("xb") as file:
-                yield file
-            if final.exists():
-                shutil.copymode(final, beside)
-            beside.replace(final)
+        with replacing(path) as file:
+            yield file

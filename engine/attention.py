@@ -73,7 +73,7 @@ def _attend_short(
     """The context by plain products, where gradients are wanted and the weights are few.
 
     Scale and mask are a part of the first product: as steps of their own they and their gradients
-    take as long.
+    cost as much as it does.
     """
     batch, heads, queries, _ = query.shape
     together = (batch, heads, queries, key.size(2))

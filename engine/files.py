@@ -9,6 +9,7 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import BinaryIO
 
 
 def read_bounded(path: Path, limit: int) -> bytes:
@@ -103,29 +104,60 @@ def is_device(path: Path) -> bool:
 
 
 def led_to(path: Path) -> Path:
-    """Where a path leads; itself where it is a link in a circle, on which `resolve` raises."""
+    """Where a path leads; a link of the circle where it leads into one (there `resolve` raises)."""
     return Path(os.path.realpath(path))
 
 
-def replace_file(path: Path, content: bytes) -> None:
-    """Write a file that is complete, or as it was (or absent), whenever the program ends.
+def is_read_only(path: Path) -> bool:
+    """Whether what is there is not to be written to. Root could, and shall not, either."""
+    return path.exists() and not (path.stat().st_mode & 0o222 and os.access(path, os.W_OK))
 
-    A link stays one, and the file that it leads to is replaced; its mode stays, too.
+
+@contextmanager
+def replacing(path: Path) -> Iterator[BinaryIO]:
+    """A file to write, that takes its name once it is complete; it is as it was (or absent) before.
+
+    A link stays one, and the file that it leads to is replaced; its owner and mode stay, too, as
+    far as the system allows. A device or a pipe is written to.
+
+    Raises:
+        OSError: where it cannot be written, or is read-only.
     """
+    if is_read_only(path):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     if is_device(path):
-        path.write_bytes(content)
+        with path.open("wb") as device:
+            yield device
         return
-    if path.is_symlink():
-        path = led_to(path)
-    beside = path.with_name(f".{path.name}.new")
-    if beside.is_dir():  # somebody's own: it is not ours to remove
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(beside))
+    final = led_to(path) if path.is_symlink() else path
+    beside = final.with_name(unfinished_name())
     with unfinished(beside, path):
-        write_file(beside, content)
-        if path.exists():
-            shutil.copymode(path, beside)
-        beside.replace(path)
-    _sync(path.parent)
+        with beside.open("xb") as file:
+            if final.exists():
+                _take_after(final.stat(), beside)
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(final)
+    _sync(final.parent)
+
+
+def _take_after(old: os.stat_result, new: Path) -> None:
+    """Give a new file, still empty, the owner and the mode of what it replaces.
+
+    Some file systems know neither, and only root gives a file away: the text is saved all the same.
+    """
+    if os.name == "posix":
+        with suppress(OSError):
+            os.chown(new, old.st_uid, old.st_gid)
+    with suppress(OSError):
+        new.chmod(old.st_mode & 0o777)
+
+
+def replace_file(path: Path, content: bytes) -> None:
+    """Write a whole file as `replacing` does."""
+    with replacing(path) as file:
+        file.write(content)
 
 
 @contextmanager

@@ -40,7 +40,8 @@ class _Smoothed(torch.autograd.Function):
     """`functional.cross_entropy(reduction="sum", label_smoothing=eps)` in half the passes.
 
     The exponentials are computed once: the likeliest piece's probability, which is never below
-    1 / V, tells what the logits were divided by. The gradient of a logit is P - eps / V, and less
+    1 / V, tells what they were divided by. Logits are compared with the largest of their row, so
+    that a level that all share costs no digits. The gradient of a logit is P - eps / V, and less
     1 - eps for the gold piece.
     """
 
@@ -48,11 +49,14 @@ class _Smoothed(torch.autograd.Function):
     def forward(ctx: Any, logits: Tensor, labels: Tensor, eps: float) -> Tensor:
         """Logits [tokens, vocabulary] and labels [tokens] -> nats."""
         probabilities = logits.softmax(-1)
-        normaliser = logits.amax(-1) - probabilities.amax(-1).log()  # [tokens], log sum exp
+        largest = logits.amax(-1)  # [tokens]
         gold = logits.gather(1, labels[:, None]).squeeze(1)
+        losses = (1 - eps) * (largest - gold) - probabilities.amax(-1).log()
+        if eps:  # nothing times an infinite mean is no number
+            losses = losses + eps * (largest - logits.mean(-1))
         ctx.save_for_backward(probabilities, labels)
         ctx.eps = eps
-        return (normaliser - (1 - eps) * gold - eps * logits.mean(-1)).sum()
+        return losses.sum()
 
     @staticmethod
     def backward(ctx: Any, gradient: Tensor) -> tuple[Tensor, None, None]:

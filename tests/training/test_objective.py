@@ -129,6 +129,25 @@ def test_loss_and_gradients_are_those_of_torchs_cross_entropy(eps, spread, level
     torch.testing.assert_close(*found, rtol=1e-12, atol=1e-12 * max(1, abs(level)))
 
 
+@pytest.mark.parametrize("level", [0.0, 1e3, 1e5])
+def test_a_level_that_all_logits_share_costs_no_digits(level):
+    generator = torch.Generator().manual_seed(3)
+    logits = torch.randn(64, 500, generator=generator) + level
+    labels = torch.randint(500, (64,), generator=generator)
+    for eps in (0.0, 0.1):
+        exact = functional.cross_entropy(
+            logits.double(), labels, reduction="sum", label_smoothing=eps
+        ).item()
+        found = objective._Smoothed.apply(logits, labels, eps).item()
+        assert found == pytest.approx(exact, rel=1e-4 if eps else 1e-6)
+
+
+def test_a_piece_that_cannot_come_costs_nothing_without_smoothing():
+    logits = torch.tensor([[1.0, 3.0, -torch.inf]])
+    found = objective._Smoothed.apply(logits, torch.tensor([0]), 0.0)
+    assert found.item() == pytest.approx(2 + math.log1p(math.exp(-2)), rel=1e-6)
+
+
 def test_what_the_loss_kept_is_used_up_and_says_so():
     logits = torch.randn(3, 5, requires_grad=True)
     loss = objective._Smoothed.apply(logits, torch.tensor([0, 1, 2]), 0.1)
