@@ -10,8 +10,9 @@ here.
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from itertools import pairwise
+from typing import TypeGuard
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token as MarkdownToken
@@ -31,6 +32,9 @@ _FRONT_MATTER = re.compile(
 _CLOSING = re.compile(r"[ \t]+#+[ \t]*$")
 # A word that would begin another kind of block, where it begins a line.
 _BEGINS_BLOCK = re.compile(r"(?:\d{1,9}[.)]|[-+*]|#{1,6}|=+|-+)$|>|~~~|```|[|:<]")
+
+Place = tuple[int, int]
+"""Where a character of a block's content begins and ends in the file."""
 
 
 class Markdown:
@@ -91,7 +95,7 @@ class Markdown:
 
     def _add_lines(self, content: str, first: int, heading: bool) -> None:
         """A paragraph or a heading: each line of its content ends a line of the file."""
-        places: list[int] = []
+        places: list[Place] = []
         for number, line in enumerate(content.split("\n"), start=first):
             start, end = self._lines[number]
             before = self._splicer.text[start:end].rstrip()
@@ -102,8 +106,9 @@ class Markdown:
                 return  # not where it should be: it stays as it is
             place = start + len(before) - len(written)
             indent = len(line) - len(line.lstrip())
-            places += [place] * indent
-            places += range(place, place + len(line) - indent + 1)  # and the line's end
+            places += [(place, place)] * indent  # it may be written as a tab, or outside a quote
+            here = range(place, place + len(line) - indent + 1)  # and the line's end
+            places += [(at, at + 1) for at in here]
         self._add(content, places, paragraph=not heading)
 
     def _add_row(self, cells: Sequence[MarkdownToken], number: int) -> None:
@@ -125,12 +130,12 @@ class Markdown:
 
     # --- what is translated
 
-    def _add(self, content: str, places: Sequence[int], *, paragraph: bool) -> None:
+    def _add(self, content: str, places: Sequence[Place], *, paragraph: bool) -> None:
         """Have a block's content translated; `places` has the place of each of its characters."""
         for part in self._inline.parts(content):
             self._add_part(part, places, paragraph)
 
-    def _add_part(self, part: Sequence[Found], places: Sequence[int], paragraph: bool) -> None:
+    def _add_part(self, part: Sequence[Found], places: Sequence[Place], paragraph: bool) -> None:
         """What stands between two line breaks that are meant."""
         splicer = self._splicer
         tokens: list[Token] = []
@@ -139,7 +144,7 @@ class Markdown:
         labels: dict[Mark, str] = {}
         joint: str | None = None
         for found in part:
-            start, end = places[found.start], self._behind(places, found.end)
+            start, end = _span(places, found.start, found.end)
             if found.kind == "text":
                 tokens.append(found.text)
             elif found.kind == "spelled":
@@ -149,7 +154,7 @@ class Markdown:
             elif found.kind == "break":
                 tokens.append(" ")
                 if joint is None and found.end < len(places):
-                    joint = splicer.text[self._behind(places, found.start) : places[found.end]]
+                    joint = splicer.text[_behind(places, found.start) : places[found.end][0]]
             else:
                 number = splicer.number()
                 if found.pair:
@@ -160,14 +165,17 @@ class Markdown:
                     labels[mark] = found.label
                 if found.alternative is not None:
                     self._add_alternative(*found.alternative, places)
-        start, end = places[part[0].start], self._behind(places, part[-1].end)
+        start, end = _span(places, part[0].start, part[-1].end)
         width = max((len(line) for line in splicer.text[start:end].splitlines()), default=0)
+
+        solid = [token for token in tokens if isinstance(token, Mark) or not token.isspace()]
+        empty = {first.number for first, last in pairwise(solid) if _is_empty_pair(first, last)}
 
         def spelled(text: str) -> str:
             return "".join(spellings.get(character, character) for character in text)
 
         def render(tokens: Sequence[Token], written: Callable[[Mark], str]) -> str:
-            tokens = _without_empty_pairs(tokens)
+            tokens = _without_emptied_pairs(tokens, empty)
             found = words(tokens, spelled, lambda mark: labels.get(mark) or written(mark))
             if paragraph and found:
                 found[0] = _beginning(found[0])
@@ -177,11 +185,11 @@ class Markdown:
 
         splicer.add(start, end, tokens, render)
 
-    def _add_alternative(self, first: int, after: int, places: Sequence[int]) -> None:
+    def _add_alternative(self, first: int, after: int, places: Sequence[Place]) -> None:
         """The words that stand for a picture."""
         if first == after:
             return
-        start, end = places[first], self._behind(places, after)
+        start, end = _span(places, first, after)
         text = re.sub(r"\s*[\r\n]\s*", " ", self._splicer.text[start:end])
 
         def render(tokens: Sequence[Token], written: Callable[[Mark], str]) -> str:
@@ -189,22 +197,26 @@ class Markdown:
 
         self._splicer.add(start, end, [text], render)
 
-    def _behind(self, places: Sequence[int], end: int) -> int:
-        """The place behind the last of the first `end` characters."""
-        if end == 0:
-            return places[0]
-        place = places[end - 1]
-        return place + (2 if self._splicer.text.startswith("\\|", place) else 1)
+
+def _span(places: Sequence[Place], first: int, after: int) -> Place:
+    """Where a part of a content stands."""
+    return places[first][0], _behind(places, after)
 
 
-def _cell_places(text: str, start: int, end: int, content: str) -> list[int] | None:
+def _behind(places: Sequence[Place], count: int) -> int:
+    """Where the first `count` characters of a content end."""
+    return places[count - 1][1] if count else places[0][0]
+
+
+def _cell_places(text: str, start: int, end: int, content: str) -> list[Place] | None:
     """Where each character of a cell's content stands; None where it is not there."""
-    found: list[tuple[str, int]] = []
+    found: list[tuple[str, Place]] = []
     position = start
     while position < end:
         escaped = text.startswith("\\|", position)
-        found.append(("|" if escaped else text[position], position))
-        position += 2 if escaped else 1
+        after = position + (2 if escaped else 1)
+        found.append(("|" if escaped else text[position], (position, after)))
+        position = after
     while found and found[-1][0].isspace():
         found.pop()
     tail = found[len(found) - len(content) :] if len(content) <= len(found) else []
@@ -213,17 +225,25 @@ def _cell_places(text: str, start: int, end: int, content: str) -> list[int] | N
     return [place for _, place in tail]
 
 
-def _without_empty_pairs(tokens: Sequence[Token]) -> list[Token]:
-    """Without pairs that hold nothing: "****" would be no markup but four asterisks."""
+def _is_empty_pair(first: Token | None, last: Token) -> TypeGuard[Mark]:
+    """Whether two tokens are a pair of marks that holds nothing."""
+    return (
+        isinstance(first, Mark)
+        and isinstance(last, Mark)
+        and (first.role, last.role) == ("open", "close")
+        and first.number == last.number
+    )
+
+
+def _without_emptied_pairs(tokens: Sequence[Token], empty: Set[int]) -> list[Token]:
+    """Without pairs whose words are gone: "****" would be no markup but four asterisks.
+
+    Pairs whose numbers are in `empty` held nothing before, as links may, and stay.
+    """
     result: list[Token] = []
     for token in tokens:
         last = result[-1] if result else None
-        if (
-            isinstance(token, Mark)
-            and isinstance(last, Mark)
-            and (last.role, token.role) == ("open", "close")
-            and last.number == token.number
-        ):
+        if _is_empty_pair(last, token) and last.number not in empty:
             result.pop()
         else:
             result.append(token)

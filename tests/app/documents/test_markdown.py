@@ -1,7 +1,7 @@
 """Markdown: only words change."""
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from app.documents.errors import DocumentError
@@ -81,6 +81,11 @@ UNLABELLED = [part for part in PARTS if "[a]: " not in part and part != "&#x41;"
 
 
 @given(st.lists(st.sampled_from(UNLABELLED), max_size=40).map("".join))
+@example("word\\\\|")
+@example("[a][]()")
+@example("word<div>\n\t</div>\n")
+@example("word\n|-|-|\n <br>")
+@example("|a|\n|-|\n|word\\\\||\n")
 def test_nothing_but_words_is_changed(text: str) -> None:
     """What is no lower-case letter, and no place where lines are broken, is as it was."""
     changed = through(Markdown(text.encode()), str.upper).decode()
