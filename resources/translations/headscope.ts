@@ -4538,11 +4538,7 @@ The connection is lost; trying again…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>under 0.1 %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{number} %</source>
+        <source>under {percent}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4656,11 +4652,11 @@ The connection is lost; trying again…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A gain is the factor that a head&apos;s output is multiplied by: 100 % is as trained, 0 % mutes it. Arrows go from head to head; + and − change one, 0 mutes it, 1 lets it be as trained, S mutes all others of its stack.</source>
+        <source>A gain is the factor that a head&apos;s output is multiplied by: 100% is as trained, 0% mutes it. Arrows go from head to head; + and − change one, 0 mutes it, 1 lets it be as trained, S mutes all others of its stack.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How much the chosen head counts, from 0 to 200 %</source>
+        <source>How much the chosen head counts, from 0 to 200%</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

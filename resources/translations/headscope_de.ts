@@ -4554,12 +4554,8 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
         <translation>Diese Wörter wurden unverändert übernommen.</translation>
     </message>
     <message>
-        <source>under 0.1 %</source>
-        <translation>unter 0,1 %</translation>
-    </message>
-    <message>
-        <source>{number} %</source>
-        <translation>{number} %</translation>
+        <source>under {percent}</source>
+        <translation>unter {percent}</translation>
     </message>
     <message>
         <source>{word} is in the source but not in the translation.</source>
@@ -4672,12 +4668,12 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
         <translation>Die Übersetzung unter diesen Faktoren in das Textfeld setzen; Strg+Z dort nimmt es zurück</translation>
     </message>
     <message>
-        <source>A gain is the factor that a head&apos;s output is multiplied by: 100 % is as trained, 0 % mutes it. Arrows go from head to head; + and − change one, 0 mutes it, 1 lets it be as trained, S mutes all others of its stack.</source>
-        <translation>Ein Faktor ist das, womit die Ausgabe eines Kopfes multipliziert wird: 100 % ist wie trainiert, 0 % schaltet ihn stumm. Pfeiltasten gehen von Kopf zu Kopf; + und − ändern einen, 0 schaltet ihn stumm, 1 lässt ihn wie trainiert, S schaltet alle anderen seines Stapels stumm.</translation>
+        <source>A gain is the factor that a head&apos;s output is multiplied by: 100% is as trained, 0% mutes it. Arrows go from head to head; + and − change one, 0 mutes it, 1 lets it be as trained, S mutes all others of its stack.</source>
+        <translation>Ein Faktor ist das, womit die Ausgabe eines Kopfes multipliziert wird: 100&#xa0;% ist wie trainiert, 0&#xa0;% schaltet ihn stumm. Pfeiltasten gehen von Kopf zu Kopf; + und − ändern einen, 0 schaltet ihn stumm, 1 lässt ihn wie trainiert, S schaltet alle anderen seines Stapels stumm.</translation>
     </message>
     <message>
-        <source>How much the chosen head counts, from 0 to 200 %</source>
-        <translation>Wie viel der gewählte Kopf zählt, von 0 bis 200 %</translation>
+        <source>How much the chosen head counts, from 0 to 200%</source>
+        <translation>Wie viel der gewählte Kopf zählt, von 0 bis 200&#xa0;%</translation>
     </message>
     <message>
         <source>Mute</source>

@@ -4554,12 +4554,8 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
         <translation>Ces mots ont été repris tels quels.</translation>
     </message>
     <message>
-        <source>under 0.1 %</source>
-        <translation>moins de 0,1&#x202f;%</translation>
-    </message>
-    <message>
-        <source>{number} %</source>
-        <translation>{number}&#x202f;%</translation>
+        <source>under {percent}</source>
+        <translation>moins de {percent}</translation>
     </message>
     <message>
         <source>{word} is in the source but not in the translation.</source>
@@ -4672,11 +4668,11 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
         <translation>Mettre la traduction obtenue avec ces gains dans l’espace de traduction&#x202f;; Ctrl+Z y annule ce choix</translation>
     </message>
     <message>
-        <source>A gain is the factor that a head&apos;s output is multiplied by: 100 % is as trained, 0 % mutes it. Arrows go from head to head; + and − change one, 0 mutes it, 1 lets it be as trained, S mutes all others of its stack.</source>
+        <source>A gain is the factor that a head&apos;s output is multiplied by: 100% is as trained, 0% mutes it. Arrows go from head to head; + and − change one, 0 mutes it, 1 lets it be as trained, S mutes all others of its stack.</source>
         <translation>Un gain est le facteur par lequel la sortie d’une tête est multipliée&#xa0;: 100&#x202f;%, c’est comme à l’entraînement&#x202f;; à 0&#x202f;%, elle est muette. Les flèches vont de tête en tête&#x202f;; + et − en règlent une, 0 la rend muette, 1 la remet comme à l’entraînement, S rend muettes toutes les autres de sa pile.</translation>
     </message>
     <message>
-        <source>How much the chosen head counts, from 0 to 200 %</source>
+        <source>How much the chosen head counts, from 0 to 200%</source>
         <translation>Combien compte la tête choisie, de 0 à 200&#x202f;%</translation>
     </message>
     <message>

@@ -22,6 +22,7 @@ QUOTES = {"de": "„“", "fr": "«»"}
 _KEPT = re.compile(r"\{\w*\}|%L?n|%\d|</?\w+>|&\w+;|\*\.\w+|;;|…|\n")
 """Placeholders, markup, entities, patterns of file choosers, the sign of a dialog, lines."""
 _QUOTE = re.compile('["“”„«»]')
+_SHARE = re.compile(r"(?:\d|\})(\s*)%")
 _MNEMONIC = re.compile(r"&(?=\w)(?!\w+;)")
 _Message = tuple[str, str]
 
@@ -133,6 +134,14 @@ class TestEachLanguage:
     def test_quotes_are_those_of_the_language(self, file: Path) -> None:
         own = QUOTES[file.stem.removeprefix("headscope_")]
         assert not [text for _, text in _pairs(file) if set(_QUOTE.findall(text)) - set(own)]
+
+    def test_the_percent_sign_stands_as_in_shares(self, file: Path) -> None:
+        """What a text says of a share is spaced as the shares are that are written in it."""
+        [share] = _translations(_messages(file)["Numbers", "{number}%"])
+        own = set(_SHARE.findall(share))
+        pairs = list(_pairs(file))
+        assert not [source for source, _ in pairs if set(_SHARE.findall(source)) - {""}]
+        assert not [text for _, text in pairs if set(_SHARE.findall(text)) - own]
 
 
 @pytest.mark.parametrize(
