@@ -5272,6 +5272,218 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
         <translation>{file} fehlt</translation>
     </message>
     <message>
+        <source>{source} holds two files of one name: {name} and {other}</source>
+        <translation>{source} enthält zwei Dateien gleichen Namens: {name} und {other}</translation>
+    </message>
+    <message>
+        <source>{source} holds a file with a name that is not allowed: {name}</source>
+        <translation>{source} enthält eine Datei mit einem unzulässigen Namen: {name}</translation>
+    </message>
+    <message>
+        <source>{source} holds more than {number} files: it is no model</source>
+        <translation>{source} enthält mehr als {number} Dateien: Das ist kein Modell</translation>
+    </message>
+    <message>
+        <source>{source} holds {name}, which is a link or no plain file: put the file itself there</source>
+        <translation>{source} enthält {name}; das ist ein Link oder keine gewöhnliche Datei: Legen Sie die Datei selbst dorthin</translation>
+    </message>
+    <message>
+        <source>{file} is a link that leads out of its folder: put the file itself there</source>
+        <translation>{file} ist ein Link, der aus seinem Ordner hinausführt: Legen Sie die Datei selbst dorthin</translation>
+    </message>
+    <message>
+        <source>{name} has not the size it tells</source>
+        <translation>{name} hat nicht die angegebene Größe</translation>
+    </message>
+    <message>
+        <source>{source} is encrypted: decrypt it first</source>
+        <translation>{source} ist verschlüsselt: Heben Sie die Verschlüsselung zuerst auf</translation>
+    </message>
+    <message>
+        <source>{name} is packed in a way that is not known: {reason}</source>
+        <translation>{name} ist auf unbekannte Weise gepackt: {reason}</translation>
+    </message>
+    <message>
+        <source>{name} is packed in a way that is not known</source>
+        <translation>{name} ist auf unbekannte Weise gepackt</translation>
+    </message>
+    <message>
+        <source>{source} changed while it was read</source>
+        <translation>{source} wurde während des Lesens verändert</translation>
+    </message>
+    <message>
+        <source>the archive holds names that are too long: it is no model</source>
+        <translation>das Archiv enthält zu lange Namen: Es ist kein Modell</translation>
+    </message>
+    <message>
+        <source>the archive holds a sparse file: it is no model</source>
+        <translation>das Archiv enthält eine Datei mit Lücken (sparse): Es ist kein Modell</translation>
+    </message>
+    <message>
+        <source>{source} would grow to more than {number} times its size: it is no model</source>
+        <translation>{source} hätte ausgepackt mehr als das {number}-Fache seiner Größe: Das ist kein Modell</translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation>das Ende kommt zu früh</translation>
+    </message>
+    <message>
+        <source>the list of its files is too long</source>
+        <translation>das Verzeichnis der Dateien ist zu lang</translation>
+    </message>
+    <message>
+        <source>{source} holds {number} models ({names}): unpack it, and add them one by one</source>
+        <translation>{source} enthält {number} Modelle ({names}): Entpacken Sie das Archiv und fügen Sie sie einzeln hinzu</translation>
+    </message>
+    <message>
+        <source>{source} needs {size} MB of room to be converted, there are {most} MB</source>
+        <translation>{source} braucht zum Umwandeln {size}&#xa0;MB Platz, frei sind {most}&#xa0;MB</translation>
+    </message>
+    <message>
+        <source>it is of the type {name}, and of Hugging Face&apos;s models only those of the type marian are read</source>
+        <translation>es ist vom Typ {name}, und von den Modellen von Hugging Face werden nur die vom Typ marian gelesen</translation>
+    </message>
+    <message>
+        <source>{source} cannot be taken: {reasons}</source>
+        <translation>{source} kann nicht übernommen werden: {reasons}</translation>
+    </message>
+    <message>
+        <source>{source} cannot be taken</source>
+        <translation>{source} kann nicht übernommen werden</translation>
+    </message>
+    <message>
+        <source>and {number} more</source>
+        <translation>und noch {number}</translation>
+    </message>
+    <message>
+        <source>{file} is not a model&apos;s folder: it has no {name}</source>
+        <translation>{file} ist nicht der Ordner eines Modells: Es fehlt {name}</translation>
+    </message>
+    <message>
+        <source>{file} is nested too deeply</source>
+        <translation>{file} ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>{file} is not JSON: {reason}</source>
+        <translation>{file} ist kein JSON: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} is not in the format {name}</source>
+        <translation>{file} hat nicht das Format {name}</translation>
+    </message>
+    <message>
+        <source>{file} does not describe a model: {reason}</source>
+        <translation>{file} beschreibt kein Modell: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} is not a file</source>
+        <translation>{file} ist keine Datei</translation>
+    </message>
+    <message>
+        <source>{file} lacks the tensor {name}</source>
+        <translation>in {file} fehlt der Tensor {name}</translation>
+    </message>
+    <message>
+        <source>{file} holds a tensor that is not the model&apos;s: {name}</source>
+        <translation>{file} enthält einen Tensor, der nicht zum Modell gehört: {name}</translation>
+    </message>
+    <message>
+        <source>{file} has {size} bytes, not the {most} of the model that {name} describes</source>
+        <translation>{file} hat {size} Bytes statt der {most} des Modells, das {name} beschreibt</translation>
+    </message>
+    <message>
+        <source>{file}: {name} is {kind}, not {other}</source>
+        <translation>{file}: {name} ist {kind}, nicht {other}</translation>
+    </message>
+    <message>
+        <source>{name} holds values that are not finite</source>
+        <translation>{name} enthält Werte, die nicht endlich sind</translation>
+    </message>
+    <message>
+        <source>{file}: piece {number} cannot end a sentence, as the model wants it</source>
+        <translation>{file}: Das Modell beendet Sätze mit dem Teilstück {number}, aber das kann keinen Satz beenden</translation>
+    </message>
+    <message>
+        <source>{file} has {number} pieces, the model {total} on its {side} side</source>
+        <translation>{file} hat {number} Teilstücke, das Modell {total} auf seiner Seite „{side}“</translation>
+    </message>
+    <message>
+        <source>{file} has no piece {name}, which asks for {language}</source>
+        <translation>{file} hat kein Teilstück {name}, das die Sprache {language} verlangt</translation>
+    </message>
+    <message>
+        <source>it is not a SentencePiece model, or a damaged one</source>
+        <translation>es ist kein SentencePiece-Modell oder ein beschädigtes</translation>
+    </message>
+    <message>
+        <source>{file} cannot be used: {reason}</source>
+        <translation>{file} kann nicht verwendet werden: {reason}</translation>
+    </message>
+    <message>
+        <source>the device {name} cannot be used here; try cpu ({reason})</source>
+        <translation>das Gerät {name} kann hier nicht verwendet werden; versuchen Sie cpu ({reason})</translation>
+    </message>
+    <message>
+        <source>there are auto, cpu, cuda:N and mps</source>
+        <translation>es gibt auto, cpu, cuda:N und mps</translation>
+    </message>
+    <message>
+        <source>nothing was typed</source>
+        <translation>es wurde nichts eingegeben</translation>
+    </message>
+    <message>
+        <source>this is longer than a translation of this sentence may be</source>
+        <translation>das ist länger, als eine Übersetzung dieses Satzes sein darf</translation>
+    </message>
+    <message>
+        <source>the translation cannot end here: something would be lost</source>
+        <translation>die Übersetzung kann hier nicht enden: Es ginge etwas verloren</translation>
+    </message>
+    <message>
+        <source>this sentence was not translated by this model</source>
+        <translation>dieser Satz wurde nicht von diesem Modell übersetzt</translation>
+    </message>
+    <message>
+        <source>there is no target text</source>
+        <translation>es ist keine Übersetzung angegeben</translation>
+    </message>
+    <message>
+        <source>the target has {number} pieces; this model takes {most} at most</source>
+        <translation>die Übersetzung hat {number} Teilstücke; dieses Modell nimmt höchstens {most}</translation>
+    </message>
+    <message>
+        <source>nothing can be seen in the target text</source>
+        <translation>in der Übersetzung ist nichts zu sehen</translation>
+    </message>
+    <message>
+        <source>there is nothing in it to translate</source>
+        <translation>es gibt darin nichts zu übersetzen</translation>
+    </message>
+    <message>
+        <source>this is too long, or has too many lines, to be looked at as one sentence</source>
+        <translation>das ist zu lang oder hat zu viele Zeilen, um als ein Satz betrachtet zu werden</translation>
+    </message>
+    <message>
+        <source>the model writes nothing that can be seen for this sentence</source>
+        <translation>das Modell schreibt zu diesem Satz nichts Sichtbares</translation>
+    </message>
+    <message>
+        <source>this sentence was carried over: nothing was searched for</source>
+        <translation>dieser Satz wurde unverändert übernommen: Es gab nichts zu suchen</translation>
+    </message>
+    <message>
+        <source>this sentence was carried over: no head looked at it</source>
+        <translation>dieser Satz wurde unverändert übernommen: Kein Kopf hat auf ihn geschaut</translation>
+    </message>
+    <message>
+        <source>this model does not translate to {name}, only to {names}</source>
+        <translation>dieses Modell übersetzt nicht in die Sprache {name}, nur in {names}</translation>
+    </message>
+    <message>
+        <source>the logits are not numbers: the model is damaged</source>
+        <translation>die Logits sind keine Zahlen: Das Modell ist beschädigt</translation>
+    </message>
+    <message>
         <source>{file} cannot be read or written: {reason}</source>
         <translation>{file} kann nicht gelesen oder geschrieben werden: {reason}</translation>
     </message>
@@ -5310,6 +5522,10 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     <message>
         <source>Not a directory</source>
         <translation>es ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>{some}; {more}</source>
+        <translation>{some}; {more}</translation>
     </message>
     <message>
         <source>name a folder, an archive, or a model of the hub</source>

@@ -5272,6 +5272,218 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
         <translation>il manque {file}</translation>
     </message>
     <message>
+        <source>{source} holds two files of one name: {name} and {other}</source>
+        <translation>{source} contient deux fichiers du même nom&#xa0;: {name} et {other}</translation>
+    </message>
+    <message>
+        <source>{source} holds a file with a name that is not allowed: {name}</source>
+        <translation>{source} contient un fichier dont le nom n’est pas autorisé&#xa0;: {name}</translation>
+    </message>
+    <message>
+        <source>{source} holds more than {number} files: it is no model</source>
+        <translation>{source} contient plus de {number} fichiers&#xa0;: ce n’est pas un modèle</translation>
+    </message>
+    <message>
+        <source>{source} holds {name}, which is a link or no plain file: put the file itself there</source>
+        <translation>{source} contient {name}, qui est un lien ou n’est pas un fichier ordinaire&#xa0;: mettez-y le fichier lui-même</translation>
+    </message>
+    <message>
+        <source>{file} is a link that leads out of its folder: put the file itself there</source>
+        <translation>{file} est un lien qui mène hors de son dossier&#xa0;: mettez-y le fichier lui-même</translation>
+    </message>
+    <message>
+        <source>{name} has not the size it tells</source>
+        <translation>{name} n’a pas la taille annoncée</translation>
+    </message>
+    <message>
+        <source>{source} is encrypted: decrypt it first</source>
+        <translation>{source} est chiffré&#xa0;: déchiffrez-le d’abord</translation>
+    </message>
+    <message>
+        <source>{name} is packed in a way that is not known: {reason}</source>
+        <translation>{name} est compressé d’une manière inconnue&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{name} is packed in a way that is not known</source>
+        <translation>{name} est compressé d’une manière inconnue</translation>
+    </message>
+    <message>
+        <source>{source} changed while it was read</source>
+        <translation>{source} a changé pendant la lecture</translation>
+    </message>
+    <message>
+        <source>the archive holds names that are too long: it is no model</source>
+        <translation>l’archive contient des noms trop longs&#xa0;: ce n’est pas un modèle</translation>
+    </message>
+    <message>
+        <source>the archive holds a sparse file: it is no model</source>
+        <translation>l’archive contient un fichier à trous (sparse)&#xa0;: ce n’est pas un modèle</translation>
+    </message>
+    <message>
+        <source>{source} would grow to more than {number} times its size: it is no model</source>
+        <translation>{source} dépasserait {number} fois sa taille une fois décompressé&#xa0;: ce n’est pas un modèle</translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation>la fin arrive trop tôt</translation>
+    </message>
+    <message>
+        <source>the list of its files is too long</source>
+        <translation>la liste des fichiers est trop longue</translation>
+    </message>
+    <message>
+        <source>{source} holds {number} models ({names}): unpack it, and add them one by one</source>
+        <translation>{source} contient {number} modèles ({names})&#xa0;: décompressez l’archive et ajoutez-les un à un</translation>
+    </message>
+    <message>
+        <source>{source} needs {size} MB of room to be converted, there are {most} MB</source>
+        <translation>la conversion de {source} demande {size}&#xa0;Mo, il y a {most}&#xa0;Mo de libre</translation>
+    </message>
+    <message>
+        <source>it is of the type {name}, and of Hugging Face&apos;s models only those of the type marian are read</source>
+        <translation>il est du type {name}, et parmi les modèles de Hugging Face seuls ceux du type marian sont lus</translation>
+    </message>
+    <message>
+        <source>{source} cannot be taken: {reasons}</source>
+        <translation>{source} ne peut pas être importé&#xa0;: {reasons}</translation>
+    </message>
+    <message>
+        <source>{source} cannot be taken</source>
+        <translation>{source} ne peut pas être importé</translation>
+    </message>
+    <message>
+        <source>and {number} more</source>
+        <translation>et {number} de plus</translation>
+    </message>
+    <message>
+        <source>{file} is not a model&apos;s folder: it has no {name}</source>
+        <translation>{file} n’est pas le dossier d’un modèle&#xa0;: il n’a pas de {name}</translation>
+    </message>
+    <message>
+        <source>{file} is nested too deeply</source>
+        <translation>{file} est imbriqué trop profondément</translation>
+    </message>
+    <message>
+        <source>{file} is not JSON: {reason}</source>
+        <translation>{file} n’est pas du JSON&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} is not in the format {name}</source>
+        <translation>{file} n’est pas au format {name}</translation>
+    </message>
+    <message>
+        <source>{file} does not describe a model: {reason}</source>
+        <translation>{file} ne décrit pas un modèle&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} is not a file</source>
+        <translation>{file} n’est pas un fichier</translation>
+    </message>
+    <message>
+        <source>{file} lacks the tensor {name}</source>
+        <translation>il manque à {file} le tenseur {name}</translation>
+    </message>
+    <message>
+        <source>{file} holds a tensor that is not the model&apos;s: {name}</source>
+        <translation>{file} contient un tenseur qui n’appartient pas au modèle&#xa0;: {name}</translation>
+    </message>
+    <message>
+        <source>{file} has {size} bytes, not the {most} of the model that {name} describes</source>
+        <translation>{file} a {size} octets au lieu des {most} du modèle que décrit {name}</translation>
+    </message>
+    <message>
+        <source>{file}: {name} is {kind}, not {other}</source>
+        <translation>{file}&#xa0;: {name} est {kind}, et non {other}</translation>
+    </message>
+    <message>
+        <source>{name} holds values that are not finite</source>
+        <translation>{name} contient des valeurs non finies</translation>
+    </message>
+    <message>
+        <source>{file}: piece {number} cannot end a sentence, as the model wants it</source>
+        <translation>{file}&#xa0;: le modèle termine les phrases par le fragment {number}, mais celui-ci ne peut pas en terminer</translation>
+    </message>
+    <message>
+        <source>{file} has {number} pieces, the model {total} on its {side} side</source>
+        <translation>{file} a {number} fragments, le modèle {total} du côté «&#xa0;{side}&#xa0;»</translation>
+    </message>
+    <message>
+        <source>{file} has no piece {name}, which asks for {language}</source>
+        <translation>{file} n’a pas de fragment {name}, qui demande la langue {language}</translation>
+    </message>
+    <message>
+        <source>it is not a SentencePiece model, or a damaged one</source>
+        <translation>ce n’est pas un modèle SentencePiece, ou il est endommagé</translation>
+    </message>
+    <message>
+        <source>{file} cannot be used: {reason}</source>
+        <translation>{file} est inutilisable&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>the device {name} cannot be used here; try cpu ({reason})</source>
+        <translation>le matériel {name} n’est pas utilisable ici&#x202f;; essayez cpu ({reason})</translation>
+    </message>
+    <message>
+        <source>there are auto, cpu, cuda:N and mps</source>
+        <translation>il y a auto, cpu, cuda:N et mps</translation>
+    </message>
+    <message>
+        <source>nothing was typed</source>
+        <translation>rien n’a été saisi</translation>
+    </message>
+    <message>
+        <source>this is longer than a translation of this sentence may be</source>
+        <translation>c’est plus long que ne peut l’être une traduction de cette phrase</translation>
+    </message>
+    <message>
+        <source>the translation cannot end here: something would be lost</source>
+        <translation>la traduction ne peut pas se terminer ici&#xa0;: quelque chose serait perdu</translation>
+    </message>
+    <message>
+        <source>this sentence was not translated by this model</source>
+        <translation>cette phrase n’a pas été traduite par ce modèle</translation>
+    </message>
+    <message>
+        <source>there is no target text</source>
+        <translation>il n’y a pas de traduction</translation>
+    </message>
+    <message>
+        <source>the target has {number} pieces; this model takes {most} at most</source>
+        <translation>la traduction compte {number} fragments&#x202f;; ce modèle en admet au plus {most}</translation>
+    </message>
+    <message>
+        <source>nothing can be seen in the target text</source>
+        <translation>rien n’est visible dans la traduction</translation>
+    </message>
+    <message>
+        <source>there is nothing in it to translate</source>
+        <translation>il n’y a rien à y traduire</translation>
+    </message>
+    <message>
+        <source>this is too long, or has too many lines, to be looked at as one sentence</source>
+        <translation>c’est trop long, ou il y a trop de lignes, pour être observé comme une seule phrase</translation>
+    </message>
+    <message>
+        <source>the model writes nothing that can be seen for this sentence</source>
+        <translation>le modèle n’écrit rien de visible pour cette phrase</translation>
+    </message>
+    <message>
+        <source>this sentence was carried over: nothing was searched for</source>
+        <translation>cette phrase a été reprise telle quelle&#xa0;: il n’y a pas eu de recherche</translation>
+    </message>
+    <message>
+        <source>this sentence was carried over: no head looked at it</source>
+        <translation>cette phrase a été reprise telle quelle&#xa0;: aucune tête ne l’a regardée</translation>
+    </message>
+    <message>
+        <source>this model does not translate to {name}, only to {names}</source>
+        <translation>ce modèle ne traduit pas vers {name}, seulement vers {names}</translation>
+    </message>
+    <message>
+        <source>the logits are not numbers: the model is damaged</source>
+        <translation>les logits ne sont pas des nombres&#xa0;: le modèle est endommagé</translation>
+    </message>
+    <message>
         <source>{file} cannot be read or written: {reason}</source>
         <translation>{file} ne peut être ni lu ni écrit&#xa0;: {reason}</translation>
     </message>
@@ -5310,6 +5522,10 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     <message>
         <source>Not a directory</source>
         <translation>ce n’est pas un dossier</translation>
+    </message>
+    <message>
+        <source>{some}; {more}</source>
+        <translation>{some}&#x202f;; {more}</translation>
     </message>
     <message>
         <source>name a folder, an archive, or a model of the hub</source>
