@@ -117,14 +117,14 @@ def test_no_reason_is_shown_that_was_not_looked_up() -> None:
 @pytest.mark.parametrize(
     ("said", "german_text"),
     [
-        ("it is no Word document", "es ist kein Word-Dokument"),
+        ("it is no Word document", "Es ist kein Word-Dokument"),
         (
             "it is damaged: its part word/document.xml is no XML",
-            "es ist beschädigt: sein Teil word/document.xml ist kein XML",
+            "Es ist beschädigt: Sein Teil word/document.xml ist kein XML",
         ),
         (
             "/a/b.docx: it is damaged: its part x is no XML",
-            "/a/b.docx: es ist beschädigt: sein Teil x ist kein XML",
+            "/a/b.docx: Es ist beschädigt: Sein Teil x ist kein XML",
         ),
         (
             "a cannot be read: Permission denied",
@@ -132,11 +132,11 @@ def test_no_reason_is_shown_that_was_not_looked_up() -> None:
         ),
         (
             "https://a.b/c/d is an address: give the name that a model has there: c/d",
-            "https://a.b/c/d ist eine Adresse: nennen Sie den Namen, den ein Modell dort hat: c/d",
+            "https://a.b/c/d ist eine Adresse: Nennen Sie den Namen, den ein Modell dort hat: c/d",
         ),
         (
             "https://a.b is an address: give the name that a model has there",
-            "https://a.b ist eine Adresse: nennen Sie den Namen, den ein Modell dort hat",
+            "https://a.b ist eine Adresse: Nennen Sie den Namen, den ein Modell dort hat",
         ),
         (
             "/b cannot be taken: config.json is missing; its norms only scale; and 3 more",
@@ -168,7 +168,7 @@ def test_what_is_no_model_is_told_in_german(german: None, tmp_path: Path) -> Non
         pass
     with pytest.raises(FormatError) as unknown:
         convert(tmp_path, tmp_path / "new")
-    assert reason_text(absent.value).startswith("es gibt keinen Ordner und kein Archiv")
+    assert reason_text(absent.value).startswith("Es gibt keinen Ordner und kein Archiv")
     assert "ist weder ein Ordner noch ein Archiv" in reason_text(no_folder.value)
     assert "ist kein Modell eines Programms, das hier bekannt ist" in reason_text(unknown.value)
 
