@@ -737,7 +737,7 @@
     <name>Application</name>
     <message>
         <source>Something went wrong inside the program. Your text is still here; “Help &gt; Save log…” keeps what is known about it.</source>
-        <translation>Une erreur interne s’est produite. Votre texte est toujours là&#x202f;; «&#xa0;Aide &gt; Enregistrer le journal…&#xa0;» conserve ce qu’on en sait.</translation>
+        <translation>Une erreur interne s’est produite. Votre texte est toujours là&#x202f;; «&#xa0;Aide &gt; Enregistrer le journal…&#xa0;» conserve ce que l’on sait de l’erreur.</translation>
     </message>
     <message>
         <source>The model cannot be opened: {reason}</source>
@@ -975,7 +975,7 @@
     </message>
     <message>
         <source>A factor that you may set in the head mixer: at 0 the head is muted, at 1 it counts as it was trained.</source>
-        <translation>Un facteur que vous pouvez régler dans le mixage des têtes&#xa0;: à 0, la tête est muette&#x202f;; à 1, elle compte comme à l’entraînement.</translation>
+        <translation>Un facteur que vous pouvez régler dans la vue Mixage&#xa0;: à 0, la tête est muette&#x202f;; à 1, elle compte comme à l’entraînement.</translation>
     </message>
     <message>
         <source>W^O turns the result into {count} numbers. They are added to what is known of “{query}”, together with those of the other heads.</source>
@@ -1193,7 +1193,7 @@
     </message>
     <message>
         <source>The language to translate from; letters find it</source>
-        <translation>La langue à traduire&#x202f;; tapez ses premières lettres pour la trouver</translation>
+        <translation>La langue du texte à traduire&#x202f;; tapez ses premières lettres pour la trouver</translation>
     </message>
     <message>
         <source>Language to translate to</source>
@@ -1323,11 +1323,11 @@
     </message>
     <message>
         <source>As trained as A</source>
-        <translation>A tel qu’entraîné</translation>
+        <translation>A aux gains d’origine</translation>
     </message>
     <message>
         <source>Compare with and without the gains: A is the translation as trained</source>
-        <translation>Comparer avec et sans les gains&#xa0;: A est la traduction du modèle tel qu’entraîné</translation>
+        <translation>Comparer avec et sans les gains&#xa0;: A est la traduction aux gains d’origine</translation>
     </message>
     <message>
         <source>Forget A</source>
@@ -1454,7 +1454,7 @@
     </message>
     <message>
         <source>as trained</source>
-        <translation>tel qu’entraîné</translation>
+        <translation>gains d’origine</translation>
     </message>
     <message>
         <source>{letter}: {model}, {how}</source>
@@ -4301,7 +4301,7 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>Hide values below</source>
-        <translation>Cacher les valeurs inférieures</translation>
+        <translation>Cacher les valeurs sous</translation>
     </message>
     <message>
         <source>Values below it are not shown; what that hides of a row is told</source>
@@ -4609,7 +4609,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     <name>MixerView</name>
     <message>
         <source>On the desk, all heads as trained:</source>
-        <translation>Dans l’espace de traduction, toutes les têtes comme à l’entraînement&#xa0;:</translation>
+        <translation>Dans l’espace de traduction, aux gains d’origine&#xa0;:</translation>
     </message>
     <message>
         <source>With these gains:</source>
@@ -4677,7 +4677,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>Mute</source>
-        <translation>Muet</translation>
+        <translation>Muette</translation>
     </message>
     <message>
         <source>Mute the chosen head, or no more so (0)</source>
@@ -4837,7 +4837,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>Return uses a model, Delete pressed twice removes it</source>
-        <translation>Entrée utilise un modèle, deux fois Suppr le supprime</translation>
+        <translation>Entrée utilise un modèle, Suppr deux fois le supprime</translation>
     </message>
     <message>
         <source>The model&apos;s card</source>
@@ -4881,7 +4881,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>Press again to remove</source>
-        <translation>Cliquer encore pour supprimer</translation>
+        <translation>Cliquer de nouveau pour supprimer</translation>
     </message>
     <message>
         <source>The model was not removed: {reason}.</source>
@@ -4973,7 +4973,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>it would unpack to {size} bytes, which no document does</source>
-        <translation>il ferait {size} octets une fois décompressé, ce qu’aucun document ne fait</translation>
+        <translation>il ferait {size}&#xa0;octets une fois décompressé, ce qu’aucun document ne fait</translation>
     </message>
     <message>
         <source>it is damaged, or no .docx: it is no zip archive</source>
@@ -4985,7 +4985,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>its part {name} is larger than {size} bytes</source>
-        <translation>sa partie {name} dépasse {size} octets</translation>
+        <translation>sa partie {name} dépasse {size}&#xa0;octets</translation>
     </message>
     <message>
         <source>it is damaged: its part {name} cannot be read</source>
@@ -5053,7 +5053,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>the text is too long for a session&apos;s file, which holds {size} bytes</source>
-        <translation>le texte est trop long pour un fichier de session, qui contient au plus {size} octets</translation>
+        <translation>le texte est trop long pour un fichier de session, qui contient au plus {size}&#xa0;octets</translation>
     </message>
     <message>
         <source>{file} is no session: it is not in the format {name}</source>
@@ -5193,15 +5193,15 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>{name} is no Marian model that can be read: {file} has {size} bytes, more than {most}</source>
-        <translation>{name} n’est pas un modèle Marian lisible&#xa0;: {file} a {size} octets, soit plus de {most}</translation>
+        <translation>{name} n’est pas un modèle Marian lisible&#xa0;: {file} a {size}&#xa0;octets, soit plus de {most}</translation>
     </message>
     <message>
         <source>{file} has {size} MB of room, the model needs {most} MB on its way into the library</source>
-        <translation>{file} dispose de {size}&#xa0;Mo, le modèle en demande {most}&#xa0;Mo le temps d’entrer dans la bibliothèque</translation>
+        <translation>il y a {size}&#xa0;Mo de libre dans {file}, le modèle demande {most}&#xa0;Mo le temps d’entrer dans la bibliothèque</translation>
     </message>
     <message>
         <source>{file} has {size} MB of room, the model needs {most} MB</source>
-        <translation>{file} dispose de {size}&#xa0;Mo, le modèle en demande {most}&#xa0;Mo</translation>
+        <translation>il y a {size}&#xa0;Mo de libre dans {file}, le modèle demande {most}&#xa0;Mo</translation>
     </message>
     <message>
         <source>{name} is bundled with the program and cannot be removed</source>
@@ -5245,7 +5245,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>{file}: {name} has {size} bytes, at most {most} fit its model</source>
-        <translation>{file}&#xa0;: {name} a {size} octets, son modèle en admet au plus {most}</translation>
+        <translation>{file}&#xa0;: {name} a {size}&#xa0;octets, son modèle en admet au plus {most}</translation>
     </message>
     <message>
         <source>what was made of it cannot be used: {reason}</source>
@@ -5269,7 +5269,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>{file} is missing</source>
-        <translation>il manque {file}</translation>
+        <translation>{file} est absent</translation>
     </message>
     <message>
         <source>{source} holds two files of one name: {name} and {other}</source>
@@ -5389,7 +5389,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>{file} has {size} bytes, not the {most} of the model that {name} describes</source>
-        <translation>{file} a {size} octets au lieu des {most} du modèle que décrit {name}</translation>
+        <translation>{file} a {size}&#xa0;octets au lieu des {most} du modèle que décrit {name}</translation>
     </message>
     <message>
         <source>{file}: {name} is {kind}, not {other}</source>
@@ -6201,11 +6201,11 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>{head} is muted: what it carries does not arrive. Now the model writes “{after}”, not “{before}”. In the mixer you can turn any head up or down; when you leave this step, all count again.</source>
-        <translation>La tête «&#xa0;{head}&#xa0;» est muette&#xa0;: ce qu’elle transporte n’arrive pas. Le modèle écrit maintenant «&#xa0;{after}&#xa0;», et non «&#xa0;{before}&#xa0;». Dans le mixage, vous pouvez monter ou baisser le gain de chaque tête&#x202f;; quand vous quittez cette étape, toutes comptent de nouveau.</translation>
+        <translation>La tête «&#xa0;{head}&#xa0;» est muette&#xa0;: ce qu’elle transporte n’arrive pas. Le modèle écrit maintenant «&#xa0;{after}&#xa0;», et non «&#xa0;{before}&#xa0;». Dans la vue Mixage, vous pouvez monter ou baisser le gain de chaque tête&#x202f;; quand vous quittez cette étape, toutes comptent de nouveau.</translation>
     </message>
     <message>
         <source>{head} is muted: what it carries does not arrive. The words stay, but the model is less sure of them: their log-probability goes from {before} to {after}. In the mixer you can turn any head up or down; when you leave this step, all count again.</source>
-        <translation>La tête «&#xa0;{head}&#xa0;» est muette&#xa0;: ce qu’elle transporte n’arrive pas. Les mots restent, mais le modèle en est moins sûr&#xa0;: leur log-probabilité passe de {before} à {after}. Dans le mixage, vous pouvez monter ou baisser le gain de chaque tête&#x202f;; quand vous quittez cette étape, toutes comptent de nouveau.</translation>
+        <translation>La tête «&#xa0;{head}&#xa0;» est muette&#xa0;: ce qu’elle transporte n’arrive pas. Les mots restent, mais le modèle en est moins sûr&#xa0;: leur log-probabilité passe de {before} à {after}. Dans la vue Mixage, vous pouvez monter ou baisser le gain de chaque tête&#x202f;; quand vous quittez cette étape, toutes comptent de nouveau.</translation>
     </message>
     <message>
         <source>The example is being translated. A moment…</source>
