@@ -1738,7 +1738,7 @@ In der Heatmap zoomt das Mausrad, ein Doppelklick zeigt alles.</translation>
     </message>
     <message>
         <source>Row {row}, column {column}: number {rank} of the {count} in its row.</source>
-        <translation>Zeile {row}, Spalte {column}: Rang {rank} von {count} in der Zeile.</translation>
+        <translation>Zeile&#xa0;{row}, Spalte&#xa0;{column}: Rang {rank} von {count} in der Zeile.</translation>
     </message>
     <message>
         <source>Largest of the row:
@@ -1760,15 +1760,15 @@ In der Heatmap zoomt das Mausrad, ein Doppelklick zeigt alles.</translation>
     </message>
     <message>
         <source>Encoder, layer {layer}, head {head}</source>
-        <translation>Encoder, Schicht {layer}, Kopf {head}</translation>
+        <translation>Encoder, Schicht&#xa0;{layer}, Kopf&#xa0;{head}</translation>
     </message>
     <message>
         <source>Decoder, layer {layer}, head {head}</source>
-        <translation>Decoder, Schicht {layer}, Kopf {head}</translation>
+        <translation>Decoder, Schicht&#xa0;{layer}, Kopf&#xa0;{head}</translation>
     </message>
     <message>
         <source>Cross, layer {layer}, head {head}</source>
-        <translation>Cross, Schicht {layer}, Kopf {head}</translation>
+        <translation>Cross, Schicht&#xa0;{layer}, Kopf&#xa0;{head}</translation>
     </message>
     <message>
         <source>Encoder</source>
@@ -1788,7 +1788,7 @@ In der Heatmap zoomt das Mausrad, ein Doppelklick zeigt alles.</translation>
     </message>
     <message>
         <source>{stack}, rollout up to layer {layer}</source>
-        <translation>{stack}, Rollout bis Schicht {layer}</translation>
+        <translation>{stack}, Rollout bis Schicht&#xa0;{layer}</translation>
     </message>
     <message>
         <source>mean</source>
@@ -1800,11 +1800,11 @@ In der Heatmap zoomt das Mausrad, ein Doppelklick zeigt alles.</translation>
     </message>
     <message>
         <source>{stack}, layer {layer}, all heads: {combined}</source>
-        <translation>{stack}, Schicht {layer}, alle Köpfe: {combined}</translation>
+        <translation>{stack}, Schicht&#xa0;{layer}, alle Köpfe: {combined}</translation>
     </message>
     <message>
         <source>{stack}, head {head} of all layers: {combined}</source>
-        <translation>{stack}, Kopf {head} aller Schichten: {combined}</translation>
+        <translation>{stack}, Kopf&#xa0;{head} aller Schichten: {combined}</translation>
     </message>
     <message>
         <source>{stack}, all layers and heads: {combined}</source>
@@ -2098,7 +2098,7 @@ Eine kurze .txt-Datei, die Sie auf das Textfeld ziehen, wird stattdessen dort ei
     </message>
     <message>
         <source>{stack}, layer {layer}, all heads</source>
-        <translation>{stack}, Schicht {layer}, alle Köpfe</translation>
+        <translation>{stack}, Schicht&#xa0;{layer}, alle Köpfe</translation>
     </message>
     <message>
         <source>{name}: {gain}</source>
@@ -4747,11 +4747,11 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>{stack}: all heads of layer {layer} together</source>
-        <translation>{stack}: alle Köpfe der Schicht {layer} zusammen</translation>
+        <translation>{stack}: alle Köpfe der Schicht&#xa0;{layer} zusammen</translation>
     </message>
     <message>
         <source>{stack}: head {head} of all layers together</source>
-        <translation>{stack}: Kopf {head} aller Schichten zusammen</translation>
+        <translation>{stack}: Kopf&#xa0;{head} aller Schichten zusammen</translation>
     </message>
     <message>
         <source>{stack}: all layers and heads together</source>
