@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal, Slot
 
 from app.head_choice import HeadChoice
+from app.reasons import reason_text
 from app.seen import Cell, Seen
 from app.session import Session
 from app.worker.messages import Attend, Attended, Failed
@@ -352,7 +353,7 @@ class Inspection(QObject):
                 self._trained_generation = self._changed_generation = 0
                 self._show(self.trained)
                 text = self.tr("The attention could not be recorded: {reason}")
-                self._session.report_trouble(text.format(reason=reason), details)
+                self._session.report_trouble(text.format(reason=reason_text(reason)), details)
 
     def _show(self, seen: Seen | None) -> None:
         """Let this be looked at; None is nothing, where anything was."""

@@ -16,6 +16,9 @@ def spelt(number: str) -> str:
 
 
 def percentage(share: float, places: int = 0) -> str:
-    """A share as so many of a hundred: "82%", or "82.4%" with one place."""
+    """A share as so many of a hundred: "82%", or "82.4%" with one place; in German "82,4 %".
+
+    All shares of the window are written here, so that the sign stands alike everywhere.
+    """
     number = spelt(f"{100 * share:.{places}f}")
     return translate("Numbers", "{number}%").format(number=number)

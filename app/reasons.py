@@ -187,6 +187,84 @@ SAYINGS = (
         "there is no model called {name}, and no such folder (bundled models: {models})",
     ),
     QT_TRANSLATE_NOOP("Reasons", "{file} is missing"),
+    # What the engine will not open.
+    QT_TRANSLATE_NOOP("Reasons", "{source} holds two files of one name: {name} and {other}"),
+    QT_TRANSLATE_NOOP("Reasons", "{source} holds a file with a name that is not allowed: {name}"),
+    QT_TRANSLATE_NOOP("Reasons", "{source} holds more than {number} files: it is no model"),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "{source} holds {name}, which is a link or no plain file: put the file itself there",
+    ),
+    QT_TRANSLATE_NOOP(
+        "Reasons", "{file} is a link that leads out of its folder: put the file itself there"
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "{name} has not the size it tells"),
+    QT_TRANSLATE_NOOP("Reasons", "{source} is encrypted: decrypt it first"),
+    QT_TRANSLATE_NOOP("Reasons", "{name} is packed in a way that is not known: {reason}"),
+    QT_TRANSLATE_NOOP("Reasons", "{name} is packed in a way that is not known"),
+    QT_TRANSLATE_NOOP("Reasons", "{source} changed while it was read"),
+    QT_TRANSLATE_NOOP("Reasons", "the archive holds names that are too long: it is no model"),
+    QT_TRANSLATE_NOOP("Reasons", "the archive holds a sparse file: it is no model"),
+    QT_TRANSLATE_NOOP(
+        "Reasons", "{source} would grow to more than {number} times its size: it is no model"
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "it ends too early"),
+    QT_TRANSLATE_NOOP("Reasons", "the list of its files is too long"),
+    QT_TRANSLATE_NOOP(
+        "Reasons", "{source} holds {number} models ({names}): unpack it, and add them one by one"
+    ),
+    QT_TRANSLATE_NOOP(
+        "Reasons", "{source} needs {size} MB of room to be converted, there are {most} MB"
+    ),
+    QT_TRANSLATE_NOOP(
+        "Reasons",
+        "it is of the type {name}, and of Hugging Face's models only those of the type marian"
+        " are read",
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "{source} cannot be taken: {reasons}"),
+    QT_TRANSLATE_NOOP("Reasons", "{source} cannot be taken"),
+    QT_TRANSLATE_NOOP("Reasons", "and {number} more"),
+    QT_TRANSLATE_NOOP("Reasons", "{file} is not a model's folder: it has no {name}"),
+    QT_TRANSLATE_NOOP("Reasons", "{file} is nested too deeply"),
+    QT_TRANSLATE_NOOP("Reasons", "{file} is not JSON: {reason}"),
+    QT_TRANSLATE_NOOP("Reasons", "{file} is not in the format {name}"),
+    QT_TRANSLATE_NOOP("Reasons", "{file} does not describe a model: {reason}"),
+    QT_TRANSLATE_NOOP("Reasons", "{file} is not a file"),
+    QT_TRANSLATE_NOOP("Reasons", "{file} lacks the tensor {name}"),
+    QT_TRANSLATE_NOOP("Reasons", "{file} holds a tensor that is not the model's: {name}"),
+    QT_TRANSLATE_NOOP(
+        "Reasons", "{file} has {size} bytes, not the {most} of the model that {name} describes"
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "{file}: {name} is {kind}, not {other}"),
+    QT_TRANSLATE_NOOP("Reasons", "{name} holds values that are not finite"),
+    QT_TRANSLATE_NOOP(
+        "Reasons", "{file}: piece {number} cannot end a sentence, as the model wants it"
+    ),
+    QT_TRANSLATE_NOOP(
+        "Reasons", "{file} has {number} pieces, the model {total} on its {side} side"
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "{file} has no piece {name}, which asks for {language}"),
+    QT_TRANSLATE_NOOP("Reasons", "it is not a SentencePiece model, or a damaged one"),
+    QT_TRANSLATE_NOOP("Reasons", "{file} cannot be used: {reason}"),
+    QT_TRANSLATE_NOOP("Reasons", "the device {name} cannot be used here; try cpu ({reason})"),
+    QT_TRANSLATE_NOOP("Reasons", "there are auto, cpu, cuda:N and mps"),
+    # What the engine cannot do with a sentence.
+    QT_TRANSLATE_NOOP("Reasons", "nothing was typed"),
+    QT_TRANSLATE_NOOP("Reasons", "this is longer than a translation of this sentence may be"),
+    QT_TRANSLATE_NOOP("Reasons", "the translation cannot end here: something would be lost"),
+    QT_TRANSLATE_NOOP("Reasons", "this sentence was not translated by this model"),
+    QT_TRANSLATE_NOOP("Reasons", "there is no target text"),
+    QT_TRANSLATE_NOOP("Reasons", "the target has {number} pieces; this model takes {most} at most"),
+    QT_TRANSLATE_NOOP("Reasons", "nothing can be seen in the target text"),
+    QT_TRANSLATE_NOOP("Reasons", "there is nothing in it to translate"),
+    QT_TRANSLATE_NOOP(
+        "Reasons", "this is too long, or has too many lines, to be looked at as one sentence"
+    ),
+    QT_TRANSLATE_NOOP("Reasons", "the model writes nothing that can be seen for this sentence"),
+    QT_TRANSLATE_NOOP("Reasons", "this sentence was carried over: nothing was searched for"),
+    QT_TRANSLATE_NOOP("Reasons", "this sentence was carried over: no head looked at it"),
+    QT_TRANSLATE_NOOP("Reasons", "this model does not translate to {name}, only to {names}"),
+    QT_TRANSLATE_NOOP("Reasons", "the logits are not numbers: the model is damaged"),
     # Files.
     QT_TRANSLATE_NOOP("Reasons", "{file} cannot be read or written: {reason}"),
     QT_TRANSLATE_NOOP("Reasons", "{file} cannot be read: {reason}"),
@@ -204,7 +282,9 @@ SAYINGS = (
     QT_TRANSLATE_NOOP("Reasons", "Input/output error"),
     QT_TRANSLATE_NOOP("Reasons", "{file}: {reason}"),
 )
-"""What is said; the first that fits counts. `{reason}` is a saying of its own, or a system's."""
+"""What is said; the first that fits counts. `{reason}` is a saying of its own, or a system's, and
+`{reasons}` are several."""
+_NESTED = ("reason", "reasons")
 _NUMBER = re.compile(r"\d[\d,.]*")
 
 
@@ -222,6 +302,11 @@ def reason_text(said: object) -> str:
 def _value(name: str, value: str) -> str:
     if name == "reason":
         return reason_text(value)
+    if name == "reasons":
+        first, *others = map(reason_text, value.split("; "))
+        for other in others:
+            first = translate("Reasons", "{some}; {more}").format(some=first, more=other)
+        return first
     return spelt(value) if _NUMBER.fullmatch(value) else value
 
 
@@ -233,7 +318,7 @@ def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
         parts = re.split(r"\{(\w+)\}", saying)
         parts[::2] = map(re.escape, parts[::2])
         parts[1::2] = [
-            "(?P<reason>.+)" if name == "reason" else f"(?P<{name}>(?:(?!: ).)+?)"
+            f"(?P<{name}>.+)" if name in _NESTED else f"(?P<{name}>(?:(?!: ).)+?)"
             for name in parts[1::2]
         ]
         found.append((saying, re.compile("".join(parts), re.DOTALL)))

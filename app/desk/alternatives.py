@@ -22,6 +22,7 @@ from app.desk.pane import Pane, Shape, Stretch
 from app.desk.probability_list import Row
 from app.desk.word_marks import WordMarks
 from app.numbers import spelt
+from app.reasons import reason_text
 from app.session import Session
 from app.theme import Theme
 from app.worker.messages import Failed, Redecode, Redecoded, Request, Suggest, Suggested
@@ -193,7 +194,7 @@ class Alternatives(QObject):
             if what == "choice"
             else self.tr("Other words could not be found: {reason}")
         )
-        text = text.format(reason=reply.reason)
+        text = text.format(reason=reason_text(reply.reason))
         self._session.report_trouble(text, reply.details)
         if self.popup is not None:
             self.popup.refuse(text)

@@ -15,6 +15,7 @@ from cachetools import LRUCache
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from app.desk.editor import Span
+from app.reasons import reason_text
 from app.session import Session
 from app.worker.messages import Annotate, Annotated, Failed
 from engine.results import Annotation, Mark, SentenceTranslation
@@ -210,7 +211,8 @@ class Annotations(QObject):
         else:
             self._known.update(dict.fromkeys(keys))  # not asked about again and again
             text = self.tr("Words could not be compared with their source: {reason}")
-            self._session.report_trouble(text.format(reason=reply.reason), reply.details)
+            text = text.format(reason=reason_text(reply.reason))
+            self._session.report_trouble(text, reply.details)
         self.changed.emit()
         self._ask_soon()
 

@@ -9,6 +9,7 @@ from bisect import bisect_right
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from app.desk.direction import Direction
+from app.reasons import reason_text
 from app.session import Session
 from app.worker.messages import Cancel, Failed, Passed, Translate, Translated
 from engine.results import ModelSummary, Passage, SentenceTranslation
@@ -139,7 +140,7 @@ class BackTranslation(QObject):
                 self._generation = 0
                 self.text, self.sentences = "", []
                 text = self.tr("The translation could not be translated back: {reason}")
-                self.trouble = text.format(reason=reason)
+                self.trouble = text.format(reason=reason_text(reason))
             case _:
                 return
         self.changed.emit()

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from app.numbers import spelt
+from app.numbers import percentage
 from engine.results import Mark
 
 translate = QCoreApplication.translate
@@ -43,12 +43,11 @@ def is_strong(mark: Mark) -> bool:
 
 
 def percent(probability: float) -> str:
-    """A probability for people: "12 %", "0.3 %", "under 0.1 %"."""
+    """A probability for people: "12%", "0.3%", "under 0.1%"."""
     value = 100 * probability
     if value < 0.1:
-        return translate("Marks", "under 0.1 %")
-    number = spelt(f"{value:.0f}" if value >= 10 else f"{value:.1f}")
-    return translate("Marks", "{number} %").format(number=number)
+        return translate("Marks", "under {percent}").format(percent=percentage(0.001, places=1))
+    return percentage(probability, places=0 if value >= 10 else 1)
 
 
 def _one_sided(mark: Mark, text: str) -> str:

@@ -194,7 +194,7 @@ class FileJobs(QObject):
             case Failed(generation, reason) if generation == self._generation and job:
                 self._generation = 0
                 text = self.tr("It could not be translated: {reason}")
-                self._fail(job, text.format(reason=reason))
+                self._fail(job, text.format(reason=reason_text(reason)))
 
     def _run(
         self, job: Job, work: Callable[[], Result], then: Callable[[Job, Result], object]

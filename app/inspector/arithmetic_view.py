@@ -25,6 +25,7 @@ from app.inspector.facts import head_in_words
 from app.inspector.number_table import figure
 from app.inspector.pieces import shown
 from app.inspector.views import Room
+from app.reasons import reason_text
 from app.seen import Cell
 from app.theme import UNIT, Theme
 from app.worker.messages import Compute, Computed, Failed
@@ -287,7 +288,7 @@ class ArithmeticView(QWidget):
                 self.refresh()
             case Failed(generation, reason, details) if generation == self._generation:
                 text = self.tr("The numbers of this head could not be computed: {reason}")
-                text = text.format(reason=reason)
+                text = text.format(reason=reason_text(reason))
                 self._refuse(text)
                 self._session.report_trouble(text, details)
 

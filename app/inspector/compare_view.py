@@ -217,7 +217,8 @@ class CompareView(QWidget):
     def _why_empty(self, fault: str) -> str:
         comparing = self.comparing
         if fault:
-            return self.tr("The two cannot be compared: {reason}.").format(reason=fault)
+            text = self.tr("The two cannot be compared: {reason}.")
+            return text.format(reason=reason_text(fault))
         if comparing.now is None:
             return self.tr("Translate a sentence first.")
         if comparing.is_asking:

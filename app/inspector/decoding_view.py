@@ -27,6 +27,7 @@ from app.inspector.beam_tree import BeamTree
 from app.inspector.decoding_tables import hypothesis_table, next_table, node_table, states
 from app.inspector.pieces import isolated, shown
 from app.inspector.views import Room
+from app.reasons import reason_text
 from app.theme import UNIT, Theme
 from app.worker.messages import Failed, Trace, Traced
 from engine.results import Hypothesis, Piece, SearchTrace, SentenceTranslation
@@ -365,7 +366,8 @@ class DecodingView(QWidget):
                 self._show_trace(trace)
             case Failed(generation, reason, details) if generation == self._generation:
                 self._generation = 0
-                text = self.tr("The search could not be shown: {reason}").format(reason=reason)
+                text = self.tr("The search could not be shown: {reason}")
+                text = text.format(reason=reason_text(reason))
                 self._say(text)
                 self._session.report_trouble(text, details)
 

@@ -10,6 +10,7 @@ import numpy as np
 from PySide6.QtCore import QObject, Signal, Slot
 
 from app.inspection import Inspection
+from app.reasons import reason_text
 from app.session import Session
 from app.worker.messages import Cancel, Failed, Progress, Weigh, Weighed
 from engine.results import STACKS, HeadImportance, SentenceTranslation, Stack
@@ -128,5 +129,5 @@ class Importance(QObject):
             case Failed(generation, reason, details) if generation == self._generation:
                 self._generation = 0
                 text = self.tr("The heads could not be weighed: {reason}")
-                self._session.report_trouble(text.format(reason=reason), details)
+                self._session.report_trouble(text.format(reason=reason_text(reason)), details)
                 self.changed.emit()

@@ -38,6 +38,7 @@ from app.inspector.target_field import TargetField
 from app.inspector.toolbar import Toolbar
 from app.inspector.views import VIEWS, Room, View
 from app.languages import language_name
+from app.reasons import reason_text
 from app.session import Session
 from app.theme import UNIT, Theme
 from engine.results import Stack
@@ -283,7 +284,7 @@ class Inspector(QWidget):
             )  # fmt: skip
         elif sentence is not None and self._inspection.fault:
             text = self.tr("The attention could not be recorded: {reason}")
-            self.empty.setText(text.format(reason=self._inspection.fault))
+            self.empty.setText(text.format(reason=reason_text(self._inspection.fault)))
         elif sentence is not None:
             self.empty.setText(self.tr("Recording what the heads look at…"))
         else:

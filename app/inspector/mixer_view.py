@@ -144,8 +144,8 @@ class MixerView(QWidget):
         self._columns.addWidget(self._left, 3)
         self._columns.addWidget(self._right, 2)
         self.note.say(
-            self.tr("A gain is the factor that a head's output is multiplied by: 100 % is as"
-                    " trained, 0 % mutes it. Arrows go from head to head; + and − change one, 0"
+            self.tr("A gain is the factor that a head's output is multiplied by: 100% is as"
+                    " trained, 0% mutes it. Arrows go from head to head; + and − change one, 0"
                     " mutes it, 1 lets it be as trained, S mutes all others of its stack.")
         )  # fmt: skip
         return page
@@ -157,7 +157,7 @@ class MixerView(QWidget):
         self.slider.setSingleStep(10)
         self.slider.setPageStep(50)
         self.slider.setMinimumWidth(12 * UNIT)
-        self.slider.setToolTip(self.tr("How much the chosen head counts, from 0 to 200 %"))
+        self.slider.setToolTip(self.tr("How much the chosen head counts, from 0 to 200%"))
         self.mute = _button(self.tr("Mute"), self.tr("Mute the chosen head, or no more so (0)"))
         self.solo = _button(
             self.tr("Solo"), self.tr("Mute all other heads of the stack, or no more so (S)")

@@ -41,6 +41,7 @@ from app.inspector.tour_steps import (
     waiting_text,
 )
 from app.inspector.views import VIEWS, Room
+from app.reasons import reason_text
 from app.seen import Cell
 from app.theme import UNIT, Theme
 from app.worker.messages import Failed, Weigh, Weighed
@@ -360,7 +361,8 @@ class Tour(QFrame):
                 self._mute_next()
             case Failed(generation, reason, details) if generation == self._weighing:
                 self._weighing = 0
-                said = self.tr("The heads could not be muted: {reason}").format(reason=reason)
+                said = self.tr("The heads could not be muted: {reason}")
+                said = said.format(reason=reason_text(reason))
                 self._say(said)
                 self._session.report_trouble(said, details)
 

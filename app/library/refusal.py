@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QPushButton, QVBoxLay
 
 from app.library.places import LibraryError
 from app.note import Note
+from app.reasons import reason_text
 from app.theme import UNIT
 
 _SHORT = 300  # characters of a sentence that is read at a glance
@@ -57,4 +58,4 @@ class Refusal(QWidget):
     def show_reasons(self, head: str, reasons: Sequence[str]) -> None:
         """Show others, each on a line of its own."""
         self.head.say(head, "trouble")
-        self.reasons.setPlainText("\n\n".join(f"• {reason}" for reason in reasons))
+        self.reasons.setPlainText("\n\n".join(f"• {reason_text(reason)}" for reason in reasons))

@@ -4538,11 +4538,7 @@ The connection is lost; trying again…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>under 0.1 %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{number} %</source>
+        <source>under {percent}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4656,11 +4652,11 @@ The connection is lost; trying again…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A gain is the factor that a head&apos;s output is multiplied by: 100 % is as trained, 0 % mutes it. Arrows go from head to head; + and − change one, 0 mutes it, 1 lets it be as trained, S mutes all others of its stack.</source>
+        <source>A gain is the factor that a head&apos;s output is multiplied by: 100% is as trained, 0% mutes it. Arrows go from head to head; + and − change one, 0 mutes it, 1 lets it be as trained, S mutes all others of its stack.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How much the chosen head counts, from 0 to 200 %</source>
+        <source>How much the chosen head counts, from 0 to 200%</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5259,6 +5255,218 @@ The connection is lost; trying again…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{source} holds two files of one name: {name} and {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{source} holds a file with a name that is not allowed: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{source} holds more than {number} files: it is no model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{source} holds {name}, which is a link or no plain file: put the file itself there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is a link that leads out of its folder: put the file itself there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has not the size it tells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{source} is encrypted: decrypt it first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is packed in a way that is not known: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is packed in a way that is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{source} changed while it was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the archive holds names that are too long: it is no model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the archive holds a sparse file: it is no model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{source} would grow to more than {number} times its size: it is no model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the list of its files is too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{source} holds {number} models ({names}): unpack it, and add them one by one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{source} needs {size} MB of room to be converted, there are {most} MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is of the type {name}, and of Hugging Face&apos;s models only those of the type marian are read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{source} cannot be taken: {reasons}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{source} cannot be taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and {number} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is not a model&apos;s folder: it has no {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is nested too deeply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is not JSON: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is not in the format {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} does not describe a model: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is not a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} lacks the tensor {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} holds a tensor that is not the model&apos;s: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} has {size} bytes, not the {most} of the model that {name} describes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: {name} is {kind}, not {other}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} holds values that are not finite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file}: piece {number} cannot end a sentence, as the model wants it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} has {number} pieces, the model {total} on its {side} side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} has no piece {name}, which asks for {language}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not a SentencePiece model, or a damaged one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} cannot be used: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the device {name} cannot be used here; try cpu ({reason})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are auto, cpu, cuda:N and mps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing was typed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is longer than a translation of this sentence may be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the translation cannot end here: something would be lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this sentence was not translated by this model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no target text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the target has {number} pieces; this model takes {most} at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing can be seen in the target text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is nothing in it to translate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is too long, or has too many lines, to be looked at as one sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model writes nothing that can be seen for this sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this sentence was carried over: nothing was searched for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this sentence was carried over: no head looked at it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this model does not translate to {name}, only to {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the logits are not numbers: the model is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{file} cannot be read or written: {reason}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5296,6 +5504,10 @@ The connection is lost; trying again…</source>
     </message>
     <message>
         <source>Not a directory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{some}; {more}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -25,7 +25,7 @@
     </message>
     <message>
         <source>The text about what was chosen above; select as you like</source>
-        <translation>Der Text zu dem, was oben gewählt ist; markieren Sie nach Belieben</translation>
+        <translation>Der Text zur Auswahl oben; markieren Sie darin nach Belieben</translation>
     </message>
     <message>
         <source>Headscope</source>
@@ -41,7 +41,7 @@
     </message>
     <message>
         <source>An offline translator that shows what every attention head looked at. Nothing that you type leaves this computer.</source>
-        <translation>Ein Übersetzer ohne Netz, der zeigt, worauf jeder Attention-Kopf geschaut hat. Nichts von dem, was Sie eingeben, verlässt diesen Rechner.</translation>
+        <translation>Ein Offline-Übersetzer, der zeigt, worauf jeder Attention-Kopf geschaut hat. Nichts von dem, was Sie eingeben, verlässt diesen Rechner.</translation>
     </message>
     <message>
         <source>Headscope is free software under the Apache License 2.0. Choose “headscope” above to read it.</source>
@@ -212,7 +212,7 @@
     </message>
     <message>
         <source>Insert the text of the clipboard, without its looks</source>
-        <translation>Den Text der Zwischenablage einfügen, ohne sein Aussehen</translation>
+        <translation>Den Text der Zwischenablage ohne seine Formatierung einfügen</translation>
     </message>
     <message>
         <source>Select &amp;all</source>
@@ -220,7 +220,7 @@
     </message>
     <message>
         <source>Select the whole text of the pane that has the cursor</source>
-        <translation>Den ganzen Text des Feldes markieren, in dem der Cursor steht</translation>
+        <translation>Den ganzen Text des Textfelds markieren, in dem der Cursor steht</translation>
     </message>
     <message>
         <source>&amp;Translate now</source>
@@ -252,7 +252,7 @@
     </message>
     <message>
         <source>Empty both panes; Ctrl+Z in the left one brings it back</source>
-        <translation>Beide Felder leeren; Strg+Z im linken holt den Text zurück</translation>
+        <translation>Beide Textfelder leeren; Strg+Z im linken holt den Text zurück</translation>
     </message>
     <message>
         <source>&amp;Swap languages</source>
@@ -492,7 +492,7 @@
     </message>
     <message>
         <source>Show or fold away what is looked at: words or pieces, sums over heads, rollout, what is hidden</source>
-        <translation>Ein- oder ausblenden, was betrachtet wird: Wörter oder Teilstücke, Summen über Köpfe, Rollout, was verborgen ist</translation>
+        <translation>Die Wahl dessen, was betrachtet wird, ein- oder ausblenden: Wörter oder Teilstücke, Summen über Köpfe, Rollout, Verborgenes</translation>
     </message>
     <message>
         <source>&amp;Brighten</source>
@@ -532,7 +532,7 @@
     </message>
     <message>
         <source>Show or fold away the list of all keys</source>
-        <translation>Die Liste aller Tasten ein- oder ausblenden</translation>
+        <translation>Die Liste aller Tastenkürzel ein- oder ausblenden</translation>
     </message>
     <message>
         <source>&amp;About Headscope</source>
@@ -540,7 +540,7 @@
     </message>
     <message>
         <source>Show or fold away what this is, and the licences</source>
-        <translation>Ein- oder ausblenden, was dies ist, und die Lizenzen</translation>
+        <translation>Die Beschreibung des Programms und die Lizenzen ein- oder ausblenden</translation>
     </message>
     <message>
         <source>Save &amp;log…</source>
@@ -664,7 +664,7 @@
     </message>
     <message>
         <source>Chosen by you. Ctrl+Z in this pane takes it back.</source>
-        <translation>Von Ihnen gewählt. Strg+Z in diesem Feld nimmt es zurück.</translation>
+        <translation>Von Ihnen gewählt. Strg+Z in diesem Textfeld nimmt die Wahl zurück.</translation>
     </message>
 </context>
 <context>
@@ -675,7 +675,7 @@
     </message>
     <message>
         <source>Or type your own</source>
-        <translation>Oder geben Sie ein eigenes ein</translation>
+        <translation>Oder ein eigenes eingeben</translation>
     </message>
     <message>
         <source>Your own word</source>
@@ -737,7 +737,7 @@
     <name>Application</name>
     <message>
         <source>Something went wrong inside the program. Your text is still here; “Help &gt; Save log…” keeps what is known about it.</source>
-        <translation>Im Inneren des Programms ist etwas schiefgegangen. Ihr Text ist noch da; „Hilfe &gt; Protokoll speichern…“ bewahrt, was darüber bekannt ist.</translation>
+        <translation>Im Programm ist ein Fehler aufgetreten. Ihr Text ist noch da; „Hilfe &gt; Protokoll speichern…“ hält fest, was über den Fehler bekannt ist.</translation>
     </message>
     <message>
         <source>The model cannot be opened: {reason}</source>
@@ -1131,7 +1131,7 @@
     </message>
     <message>
         <source>Back into {language} · a check: other words than yours are no mistake</source>
-        <translation>Zurück in: {language} · eine Probe: andere Wörter als Ihre sind kein Fehler</translation>
+        <translation>Zurück in: {language} · eine Probe: Andere Wörter als Ihre sind kein Fehler</translation>
     </message>
     <message>
         <source>There is no model from {target} to {source}. Add one in the library (Ctrl+L) to see your translations translated back.</source>
@@ -1193,7 +1193,7 @@
     </message>
     <message>
         <source>The language to translate from; letters find it</source>
-        <translation>Die Sprache, aus der übersetzt wird; Buchstaben finden sie</translation>
+        <translation>Die Sprache, aus der übersetzt wird; ihre ersten Buchstaben finden sie in der Liste</translation>
     </message>
     <message>
         <source>Language to translate to</source>
@@ -1201,7 +1201,7 @@
     </message>
     <message>
         <source>The language to translate to; letters find it</source>
-        <translation>Die Sprache, in die übersetzt wird; Buchstaben finden sie</translation>
+        <translation>Die Sprache, in die übersetzt wird; ihre ersten Buchstaben finden sie in der Liste</translation>
     </message>
     <message>
         <source>Search</source>
@@ -1233,7 +1233,7 @@
     </message>
     <message>
         <source>Models that can be downloaded</source>
-        <translation>Modelle, die heruntergeladen werden können</translation>
+        <translation>Modelle zum Herunterladen</translation>
     </message>
     <message>
         <source>Return downloads a model</source>
@@ -1281,7 +1281,7 @@
     </message>
     <message>
         <source>Nothing is asked until you press Search. Then {host} is asked for models for these two languages. It learns the languages, what you download, your network address, that Headscope asks and, if you have logged in to it with hf, who you are. Nothing that you type or translate is sent.</source>
-        <translation>Nichts wird gefragt, bevor Sie auf „Suchen“ drücken. Dann wird {host} nach Modellen für diese beiden Sprachen gefragt. Dort werden die Sprachen bekannt, was Sie herunterladen, Ihre Netzadresse, dass Headscope fragt, und, falls Sie sich dort mit hf angemeldet haben, wer Sie sind. Nichts von dem, was Sie eingeben oder übersetzen, wird gesendet.</translation>
+        <translation>Nichts wird gefragt, bevor Sie auf „Suchen“ drücken. Dann wird {host} nach Modellen für diese beiden Sprachen gefragt und erfährt dabei die Sprachen, was Sie herunterladen, Ihre Netzwerkadresse, dass Headscope fragt, und, falls Sie sich dort mit hf angemeldet haben, wer Sie sind. Nichts von dem, was Sie eingeben oder übersetzen, wird gesendet.</translation>
     </message>
     <message>
         <source>any licence</source>
@@ -1343,7 +1343,7 @@
     </message>
     <message>
         <source>B is what is shown now, or the same sentence by another model for these languages; the library adds models</source>
-        <translation>B ist das jetzt Gezeigte, oder derselbe Satz von einem anderen Modell für diese Sprachen; weitere Modelle kommen aus der Bibliothek</translation>
+        <translation>B ist das jetzt Gezeigte oder derselbe Satz von einem anderen Modell für diese Sprachen; weitere Modelle kommen aus der Bibliothek</translation>
     </message>
     <message>
         <source>B:</source>
@@ -1423,7 +1423,7 @@
     </message>
     <message>
         <source>A and B have not the same pieces, so single cells cannot be compared. Here is for each head ({stack}) how much more sharply it looks in B: the change of the mean over rows of a row&apos;s largest weight.</source>
-        <translation>A und B haben nicht dieselben Teilstücke, einzelne Zellen lassen sich also nicht vergleichen. Hier steht für jeden Kopf ({stack}), um wie viel schärfer er in B schaut: die Änderung des Mittels über die Zeilen, genommen vom größten Gewicht jeder Zeile.</translation>
+        <translation>A und B haben nicht dieselben Teilstücke, einzelne Zellen lassen sich also nicht vergleichen. Hier steht für jeden Kopf ({stack}), um wie viel schärfer er in B schaut: die Änderung des größten Gewichts einer Zeile, gemittelt über die Zeilen.</translation>
     </message>
     <message>
         <source>Point at a cell to read its value in A and in B; a click holds it.</source>
@@ -1584,7 +1584,7 @@
     </message>
     <message>
         <source>Each step writes one piece. Left and right go from step to step, up and down from hypothesis to hypothesis; Return takes a finished one.</source>
-        <translation>Jeder Schritt schreibt ein Teilstück. Links und Rechts gehen von Schritt zu Schritt, Hoch und Herunter von Hypothese zu Hypothese; die Eingabetaste übernimmt eine fertige.</translation>
+        <translation>Jeder Schritt schreibt ein Teilstück. Die Pfeiltasten nach links und rechts gehen von Schritt zu Schritt, die nach oben und unten von Hypothese zu Hypothese; die Eingabetaste übernimmt eine fertige.</translation>
     </message>
     <message>
         <source>Table</source>
@@ -1682,13 +1682,13 @@
     <message numerus="yes">
         <source>%Ln sentence(s) · {seconds} s</source>
         <translation>
-            <numerusform>%Ln Satz · {seconds} s</numerusform>
-            <numerusform>%Ln Sätze · {seconds} s</numerusform>
+            <numerusform>%Ln Satz · {seconds}&#xa0;s</numerusform>
+            <numerusform>%Ln Sätze · {seconds}&#xa0;s</numerusform>
         </translation>
     </message>
     <message>
         <source>{seconds} s</source>
-        <translation>{seconds} s</translation>
+        <translation>{seconds}&#xa0;s</translation>
     </message>
 </context>
 <context>
@@ -1738,7 +1738,7 @@ In der Heatmap zoomt das Mausrad, ein Doppelklick zeigt alles.</translation>
     </message>
     <message>
         <source>Row {row}, column {column}: number {rank} of the {count} in its row.</source>
-        <translation>Zeile {row}, Spalte {column}: Rang {rank} von {count} in ihrer Zeile.</translation>
+        <translation>Zeile&#xa0;{row}, Spalte&#xa0;{column}: Rang {rank} von {count} in der Zeile.</translation>
     </message>
     <message>
         <source>Largest of the row:
@@ -1760,15 +1760,15 @@ In der Heatmap zoomt das Mausrad, ein Doppelklick zeigt alles.</translation>
     </message>
     <message>
         <source>Encoder, layer {layer}, head {head}</source>
-        <translation>Encoder, Schicht {layer}, Kopf {head}</translation>
+        <translation>Encoder, Schicht&#xa0;{layer}, Kopf&#xa0;{head}</translation>
     </message>
     <message>
         <source>Decoder, layer {layer}, head {head}</source>
-        <translation>Decoder, Schicht {layer}, Kopf {head}</translation>
+        <translation>Decoder, Schicht&#xa0;{layer}, Kopf&#xa0;{head}</translation>
     </message>
     <message>
         <source>Cross, layer {layer}, head {head}</source>
-        <translation>Cross, Schicht {layer}, Kopf {head}</translation>
+        <translation>Cross, Schicht&#xa0;{layer}, Kopf&#xa0;{head}</translation>
     </message>
     <message>
         <source>Encoder</source>
@@ -1788,7 +1788,7 @@ In der Heatmap zoomt das Mausrad, ein Doppelklick zeigt alles.</translation>
     </message>
     <message>
         <source>{stack}, rollout up to layer {layer}</source>
-        <translation>{stack}, Rollout bis Schicht {layer}</translation>
+        <translation>{stack}, Rollout bis Schicht&#xa0;{layer}</translation>
     </message>
     <message>
         <source>mean</source>
@@ -1800,11 +1800,11 @@ In der Heatmap zoomt das Mausrad, ein Doppelklick zeigt alles.</translation>
     </message>
     <message>
         <source>{stack}, layer {layer}, all heads: {combined}</source>
-        <translation>{stack}, Schicht {layer}, alle Köpfe: {combined}</translation>
+        <translation>{stack}, Schicht&#xa0;{layer}, alle Köpfe: {combined}</translation>
     </message>
     <message>
         <source>{stack}, head {head} of all layers: {combined}</source>
-        <translation>{stack}, Kopf {head} aller Schichten: {combined}</translation>
+        <translation>{stack}, Kopf&#xa0;{head} aller Schichten: {combined}</translation>
     </message>
     <message>
         <source>{stack}, all layers and heads: {combined}</source>
@@ -1820,7 +1820,7 @@ In der Heatmap zoomt das Mausrad, ein Doppelklick zeigt alles.</translation>
     </message>
     <message>
         <source>“{row}” takes {share} of what this head gives it from “{column}”.</source>
-        <translation>„{row}“ nimmt {share} von dem, was dieser Kopf ihm gibt, von „{column}“.</translation>
+        <translation>Von dem, was dieser Kopf „{row}“ gibt, stammen {share} von „{column}“.</translation>
     </message>
     <message>
         <source>No head of these gives “{column}” more than {share} of the row “{row}”.</source>
@@ -2098,7 +2098,7 @@ Eine kurze .txt-Datei, die Sie auf das Textfeld ziehen, wird stattdessen dort ei
     </message>
     <message>
         <source>{stack}, layer {layer}, all heads</source>
-        <translation>{stack}, Schicht {layer}, alle Köpfe</translation>
+        <translation>{stack}, Schicht&#xa0;{layer}, alle Köpfe</translation>
     </message>
     <message>
         <source>{name}: {gain}</source>
@@ -2149,8 +2149,8 @@ Eine kurze .txt-Datei, die Sie auf das Textfeld ziehen, wird stattdessen dort ei
     <message numerus="yes">
         <source>Head gains are in force: %n head(s) changed, {muted} of them muted. What is shown is the translation under them.</source>
         <translation>
-            <numerusform>Kopffaktoren sind wirksam: %n Kopf geändert, {muted} davon stumm. Gezeigt wird die Übersetzung unter ihnen.</numerusform>
-            <numerusform>Kopffaktoren sind wirksam: %n Köpfe geändert, {muted} davon stumm. Gezeigt wird die Übersetzung unter ihnen.</numerusform>
+            <numerusform>Kopffaktoren sind wirksam: %n Kopf geändert, {muted} davon stumm. Gezeigt wird die Übersetzung mit diesen Faktoren.</numerusform>
+            <numerusform>Kopffaktoren sind wirksam: %n Köpfe geändert, {muted} davon stumm. Gezeigt wird die Übersetzung mit diesen Faktoren.</numerusform>
         </translation>
     </message>
 </context>
@@ -2207,7 +2207,7 @@ Eine kurze .txt-Datei, die Sie auf das Textfeld ziehen, wird stattdessen dort ei
     </message>
     <message>
         <source>The disk is full, so the history was not changed. Make room in {folder}.</source>
-        <translation>Der Datenträger ist voll, also wurde der Verlauf nicht geändert. Schaffen Sie Platz in {folder}.</translation>
+        <translation>Der Datenträger ist voll, deshalb wurde der Verlauf nicht geändert. Schaffen Sie Platz in {folder}.</translation>
     </message>
     <message>
         <source>The history {file} cannot be opened for writing. See whether the folder may be written; translating goes on without it.</source>
@@ -2421,7 +2421,7 @@ Eine kurze .txt-Datei, die Sie auf das Textfeld ziehen, wird stattdessen dort ei
     </message>
     <message>
         <source>The translation&apos;s log-probability with all heads as they are is {value}. The ten heads whose muting changes it most are listed below.</source>
-        <translation>Die Log-Wahrscheinlichkeit der Übersetzung mit allen Köpfen, wie sie sind, ist {value}. Unten stehen die zehn Köpfe, deren Stummschalten am meisten daran ändert.</translation>
+        <translation>Mit allen Köpfen, wie sie sind, beträgt die Log-Wahrscheinlichkeit der Übersetzung {value}. Unten stehen die zehn Köpfe, deren Stummschalten am meisten daran ändert.</translation>
     </message>
 </context>
 <context>
@@ -4305,7 +4305,7 @@ Worauf jeder Attention-Kopf schaut, erscheint hier.</translation>
     </message>
     <message>
         <source>Values below it are not shown; what that hides of a row is told</source>
-        <translation>Werte darunter werden nicht gezeigt; was das von einer Zeile verbirgt, wird gesagt</translation>
+        <translation>Werte darunter werden nicht gezeigt; was das von einer Zeile verbirgt, wird angegeben</translation>
     </message>
     <message>
         <source>First row shown</source>
@@ -4425,7 +4425,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>{name} was added. Return on it, or “Use this model”, translates with it.</source>
-        <translation>{name} wurde hinzugefügt. Die Eingabetaste darauf oder „Dieses Modell verwenden“ übersetzt damit.</translation>
+        <translation>{name} wurde hinzugefügt. Um damit zu übersetzen, drücken Sie die Eingabetaste darauf oder „Dieses Modell verwenden“.</translation>
     </message>
     <message>
         <source>{name} was added: it is among your models.</source>
@@ -4531,7 +4531,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>Hardly anything in the translation looked at “{word}”: it may be missing.</source>
-        <translation>Kaum etwas in der Übersetzung hat auf „{word}“ geschaut: Es fehlt vielleicht.</translation>
+        <translation>Kaum etwas in der Übersetzung hat auf „{word}“ geschaut: Vielleicht fehlt es dort.</translation>
     </message>
     <message>
         <source>The model wrote something that it has no letters for.</source>
@@ -4554,12 +4554,8 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
         <translation>Diese Wörter wurden unverändert übernommen.</translation>
     </message>
     <message>
-        <source>under 0.1 %</source>
-        <translation>unter 0,1 %</translation>
-    </message>
-    <message>
-        <source>{number} %</source>
-        <translation>{number} %</translation>
+        <source>under {percent}</source>
+        <translation>unter {percent}</translation>
     </message>
     <message>
         <source>{word} is in the source but not in the translation.</source>
@@ -4669,15 +4665,15 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>Put the translation under these gains on the desk; Ctrl+Z there takes it back</source>
-        <translation>Die Übersetzung unter diesen Faktoren in das Textfeld setzen; Strg+Z dort nimmt es zurück</translation>
+        <translation>Die Übersetzung mit diesen Faktoren in das Textfeld setzen; Strg+Z dort nimmt es zurück</translation>
     </message>
     <message>
-        <source>A gain is the factor that a head&apos;s output is multiplied by: 100 % is as trained, 0 % mutes it. Arrows go from head to head; + and − change one, 0 mutes it, 1 lets it be as trained, S mutes all others of its stack.</source>
-        <translation>Ein Faktor ist das, womit die Ausgabe eines Kopfes multipliziert wird: 100 % ist wie trainiert, 0 % schaltet ihn stumm. Pfeiltasten gehen von Kopf zu Kopf; + und − ändern einen, 0 schaltet ihn stumm, 1 lässt ihn wie trainiert, S schaltet alle anderen seines Stapels stumm.</translation>
+        <source>A gain is the factor that a head&apos;s output is multiplied by: 100% is as trained, 0% mutes it. Arrows go from head to head; + and − change one, 0 mutes it, 1 lets it be as trained, S mutes all others of its stack.</source>
+        <translation>Ein Faktor ist das, womit die Ausgabe eines Kopfes multipliziert wird: 100&#xa0;% ist wie trainiert, 0&#xa0;% schaltet ihn stumm. Pfeiltasten gehen von Kopf zu Kopf; + und − ändern einen, 0 schaltet ihn stumm, 1 lässt ihn wie trainiert, S schaltet alle anderen seines Stapels stumm.</translation>
     </message>
     <message>
-        <source>How much the chosen head counts, from 0 to 200 %</source>
-        <translation>Wie viel der gewählte Kopf zählt, von 0 bis 200 %</translation>
+        <source>How much the chosen head counts, from 0 to 200%</source>
+        <translation>Wie viel der gewählte Kopf zählt, von 0 bis 200&#xa0;%</translation>
     </message>
     <message>
         <source>Mute</source>
@@ -4685,7 +4681,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>Mute the chosen head, or no more so (0)</source>
-        <translation>Den gewählten Kopf stumm schalten, oder nicht mehr (0)</translation>
+        <translation>Den gewählten Kopf stumm oder wieder laut schalten (0)</translation>
     </message>
     <message>
         <source>Solo</source>
@@ -4693,7 +4689,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>Mute all other heads of the stack, or no more so (S)</source>
-        <translation>Alle anderen Köpfe des Stapels stumm schalten, oder nicht mehr (S)</translation>
+        <translation>Alle anderen Köpfe des Stapels stumm oder wieder laut schalten (S)</translation>
     </message>
     <message>
         <source>{name}: {gain}</source>
@@ -4751,11 +4747,11 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>{stack}: all heads of layer {layer} together</source>
-        <translation>{stack}: alle Köpfe der Schicht {layer} zusammen</translation>
+        <translation>{stack}: alle Köpfe der Schicht&#xa0;{layer} zusammen</translation>
     </message>
     <message>
         <source>{stack}: head {head} of all layers together</source>
-        <translation>{stack}: Kopf {head} aller Schichten zusammen</translation>
+        <translation>{stack}: Kopf&#xa0;{head} aller Schichten zusammen</translation>
     </message>
     <message>
         <source>{stack}: all layers and heads together</source>
@@ -4788,15 +4784,15 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     <name>Offers</name>
     <message>
         <source>{seconds} s</source>
-        <translation>{seconds} s</translation>
+        <translation>{seconds}&#xa0;s</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation>{minutes} min</translation>
+        <translation>{minutes}&#xa0;min</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation>{hours} h {minutes} min</translation>
+        <translation>{hours}&#xa0;h {minutes}&#xa0;min</translation>
     </message>
     <message>
         <source>no licence named</source>
@@ -4873,7 +4869,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>It came with the program and stays</source>
-        <translation>Es kam mit dem Programm und bleibt</translation>
+        <translation>Es ist mitgeliefert und bleibt</translation>
     </message>
     <message>
         <source>It is in use: choose another model first</source>
@@ -4930,7 +4926,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>Choose gains that you kept, or type a name to keep the present ones</source>
-        <translation>Aufbewahrte Faktoren wählen, oder einen Namen eingeben, um die jetzigen aufzubewahren</translation>
+        <translation>Aufbewahrte Faktoren wählen oder einen Namen eingeben, um die jetzigen aufzubewahren</translation>
     </message>
     <message>
         <source>Name of the preset</source>
@@ -4961,71 +4957,71 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     <name>Reasons</name>
     <message>
         <source>it is locked by a password, or in Word&apos;s old format; save it as .docx without one</source>
-        <translation>es ist durch ein Kennwort gesperrt oder im alten Word-Format; speichern Sie es ohne Kennwort als .docx</translation>
+        <translation>Es ist durch ein Kennwort gesperrt oder im alten Word-Format; speichern Sie es ohne Kennwort als .docx</translation>
     </message>
     <message>
         <source>it is locked by a password; save it without one</source>
-        <translation>es ist durch ein Kennwort gesperrt; speichern Sie es ohne</translation>
+        <translation>Es ist durch ein Kennwort gesperrt; speichern Sie es ohne</translation>
     </message>
     <message>
         <source>it is damaged: its archive has too many members</source>
-        <translation>es ist beschädigt: sein Archiv hat zu viele Einträge</translation>
+        <translation>Es ist beschädigt: Sein Archiv hat zu viele Einträge</translation>
     </message>
     <message>
         <source>it is damaged: its archive has two members of one name</source>
-        <translation>es ist beschädigt: sein Archiv hat zwei Einträge gleichen Namens</translation>
+        <translation>Es ist beschädigt: Sein Archiv hat zwei Einträge gleichen Namens</translation>
     </message>
     <message>
         <source>it would unpack to {size} bytes, which no document does</source>
-        <translation>es hätte ausgepackt {size} Bytes, was kein Dokument hat</translation>
+        <translation>Es wäre ausgepackt {size} Bytes groß, und so groß ist kein Dokument</translation>
     </message>
     <message>
         <source>it is damaged, or no .docx: it is no zip archive</source>
-        <translation>es ist beschädigt oder keine .docx-Datei: es ist kein Zip-Archiv</translation>
+        <translation>Es ist beschädigt oder keine .docx-Datei: Es ist kein ZIP-Archiv</translation>
     </message>
     <message>
         <source>it is damaged, or no .docx: it has no {name}</source>
-        <translation>es ist beschädigt oder keine .docx-Datei: ihm fehlt {name}</translation>
+        <translation>Es ist beschädigt oder keine .docx-Datei: Es fehlt {name}</translation>
     </message>
     <message>
         <source>its part {name} is larger than {size} bytes</source>
-        <translation>sein Teil {name} ist größer als {size} Bytes</translation>
+        <translation>Sein Teil {name} ist größer als {size} Bytes</translation>
     </message>
     <message>
         <source>it is damaged: its part {name} cannot be read</source>
-        <translation>es ist beschädigt: sein Teil {name} kann nicht gelesen werden</translation>
+        <translation>Es ist beschädigt: Sein Teil {name} kann nicht gelesen werden</translation>
     </message>
     <message>
         <source>it is damaged: its part {name} is no XML</source>
-        <translation>es ist beschädigt: sein Teil {name} ist kein XML</translation>
+        <translation>Es ist beschädigt: Sein Teil {name} ist kein XML</translation>
     </message>
     <message>
         <source>its part {name} declares entities, which no Word document does</source>
-        <translation>sein Teil {name} deklariert Entitäten, was kein Word-Dokument tut</translation>
+        <translation>Sein Teil {name} deklariert Entitäten, was kein Word-Dokument tut</translation>
     </message>
     <message>
         <source>it is no Word document</source>
-        <translation>es ist kein Word-Dokument</translation>
+        <translation>Es ist kein Word-Dokument</translation>
     </message>
     <message>
         <source>it is no text: it holds NUL characters</source>
-        <translation>es ist kein Text: es enthält NUL-Zeichen</translation>
+        <translation>Es ist kein Text: Es enthält NUL-Zeichen</translation>
     </message>
     <message>
         <source>its encoding {name} is not known; save it as UTF-8</source>
-        <translation>seine Kodierung {name} ist nicht bekannt; speichern Sie es als UTF-8</translation>
+        <translation>Seine Kodierung {name} ist nicht bekannt; speichern Sie es als UTF-8</translation>
     </message>
     <message>
         <source>it is no text in {name} (see byte {number}); save it as UTF-8</source>
-        <translation>es ist kein Text in {name} (siehe Byte {number}); speichern Sie es als UTF-8</translation>
+        <translation>Es ist kein Text in {name} (siehe Byte {number}); speichern Sie es als UTF-8</translation>
     </message>
     <message>
         <source>it holds no subtitles: no line tells times, as in 00:00:01,000 --&gt;</source>
-        <translation>es enthält keine Untertitel: keine Zeile nennt Zeiten wie 00:00:01,000 --&gt;</translation>
+        <translation>Es enthält keine Untertitel: Keine Zeile nennt Zeiten wie 00:00:01,000 --&gt;</translation>
     </message>
     <message>
         <source>{file}: only files that end in {endings} can be translated</source>
-        <translation>{file}: nur Dateien mit den Endungen {endings} können übersetzt werden</translation>
+        <translation>{file}: Nur Dateien mit den Endungen {endings} können übersetzt werden</translation>
     </message>
     <message>
         <source>{file} is a file; several files need a folder</source>
@@ -5033,7 +5029,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>two of the files have one name ({name}); translate them one by one</source>
-        <translation>zwei der Dateien haben denselben Namen ({name}); übersetzen Sie sie einzeln</translation>
+        <translation>Zwei der Dateien haben denselben Namen ({name}); übersetzen Sie sie einzeln</translation>
     </message>
     <message>
         <source>{file} would be overwritten; name another place for its translation</source>
@@ -5041,7 +5037,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>there is no file {file}</source>
-        <translation>es gibt keine Datei {file}</translation>
+        <translation>Es gibt keine Datei {file}</translation>
     </message>
     <message>
         <source>{file} is a folder</source>
@@ -5049,35 +5045,35 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>{number} of {total} blocks lost the formatting within them: the model did not carry it through</source>
-        <translation>{number} von {total} Blöcken haben ihre innere Formatierung verloren: Das Modell hat sie nicht durchgetragen</translation>
+        <translation>In {number} von {total} Blöcken ging die innere Formatierung verloren: Das Modell hat sie nicht übernommen</translation>
     </message>
     <message>
         <source>it is no text in {name}: half a character is missing</source>
-        <translation>es ist kein Text in {name}: ein Zeichen ist unvollständig</translation>
+        <translation>Es ist kein Text in {name}: Ein Zeichen ist unvollständig</translation>
     </message>
     <message>
         <source>the text is too long for a session&apos;s file, which holds {size} bytes</source>
-        <translation>der Text ist zu lang für die Datei einer Sitzung, die {size} Bytes fasst</translation>
+        <translation>Der Text ist zu lang für die Datei einer Sitzung, die {size} Bytes fasst</translation>
     </message>
     <message>
         <source>{file} is no session: it is not in the format {name}</source>
-        <translation>{file} ist keine Sitzung: sie hat nicht das Format {name}</translation>
+        <translation>{file} ist keine Sitzung: Es hat nicht das Format {name}</translation>
     </message>
     <message>
         <source>{file} is no session: it is not JSON</source>
-        <translation>{file} ist keine Sitzung: es ist kein JSON</translation>
+        <translation>{file} ist keine Sitzung: Es ist kein JSON</translation>
     </message>
     <message>
         <source>a preset&apos;s name has from 1 to {number} characters</source>
-        <translation>der Name einer Voreinstellung hat 1 bis {number} Zeichen</translation>
+        <translation>Der Name einer Voreinstellung hat 1 bis {number} Zeichen</translation>
     </message>
     <message>
         <source>there are {number} presets already: remove some first</source>
-        <translation>es gibt schon {number} Voreinstellungen: Entfernen Sie zuerst einige</translation>
+        <translation>Es gibt schon {number} Voreinstellungen: Entfernen Sie zuerst einige</translation>
     </message>
     <message>
         <source>the presets&apos; file was damaged ({reason}) and was put aside as {file}</source>
-        <translation>die Datei der Voreinstellungen war beschädigt ({reason}) und wurde als {file} beiseitegelegt</translation>
+        <translation>Die Datei der Voreinstellungen war beschädigt ({reason}) und wurde als {file} beiseitegelegt</translation>
     </message>
     <message>
         <source>{file} is damaged and cannot be put aside: {reason}</source>
@@ -5085,27 +5081,27 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>{source} is an address: give the name that a model has there: {name}</source>
-        <translation>{source} ist eine Adresse: nennen Sie den Namen, den ein Modell dort hat: {name}</translation>
+        <translation>{source} ist eine Adresse: Nennen Sie den Namen, den ein Modell dort hat: {name}</translation>
     </message>
     <message>
         <source>{source} is an address: give the name that a model has there</source>
-        <translation>{source} ist eine Adresse: nennen Sie den Namen, den ein Modell dort hat</translation>
+        <translation>{source} ist eine Adresse: Nennen Sie den Namen, den ein Modell dort hat</translation>
     </message>
     <message>
         <source>there is no folder or archive {name}; the hub was not asked for a model of that name, because {file} is here</source>
-        <translation>es gibt keinen Ordner und kein Archiv {name}; der Hub wurde nicht nach einem Modell dieses Namens gefragt, weil {file} hier ist</translation>
+        <translation>Es gibt keinen Ordner und kein Archiv {name}; der Hub wurde nicht nach einem Modell dieses Namens gefragt, weil {file} hier ist</translation>
     </message>
     <message>
         <source>there is no folder or archive {name}: {reason}</source>
-        <translation>es gibt keinen Ordner und kein Archiv {name}: {reason}</translation>
+        <translation>Es gibt keinen Ordner und kein Archiv {name}: {reason}</translation>
     </message>
     <message>
         <source>there is no folder or archive {name}</source>
-        <translation>es gibt keinen Ordner und kein Archiv {name}</translation>
+        <translation>Es gibt keinen Ordner und kein Archiv {name}</translation>
     </message>
     <message>
         <source>{file} is neither a folder nor an archive ({endings}): name the folder in which a model&apos;s files lie</source>
-        <translation>{file} ist weder ein Ordner noch ein Archiv ({endings}): nennen Sie den Ordner, in dem die Dateien eines Modells liegen</translation>
+        <translation>{file} ist weder ein Ordner noch ein Archiv ({endings}): Nennen Sie den Ordner, in dem die Dateien eines Modells liegen</translation>
     </message>
     <message>
         <source>{file} is not a model of a toolkit that is known here: {toolkits}</source>
@@ -5117,7 +5113,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>no process can be started: {reason}</source>
-        <translation>es kann kein Prozess gestartet werden: {reason}</translation>
+        <translation>Es kann kein Prozess gestartet werden: {reason}</translation>
     </message>
     <message>
         <source>{host} is not asked, because HF_HUB_OFFLINE or TRANSFORMERS_OFFLINE is set</source>
@@ -5141,7 +5137,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>{host} cannot be reached ({reason}): is there a network? Everything else works without one</source>
-        <translation>{host} ist nicht erreichbar ({reason}): Gibt es ein Netz? Alles andere geht ohne</translation>
+        <translation>{host} ist nicht erreichbar ({reason}): Besteht eine Netzverbindung? Alles andere geht ohne</translation>
     </message>
     <message>
         <source>{host} does not answer as a hub of models does: {reason}</source>
@@ -5157,7 +5153,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>there is no model {name} on {host}, or it is private</source>
-        <translation>auf {host} gibt es kein Modell {name}, oder es ist privat</translation>
+        <translation>Auf {host} gibt es kein Modell {name}, oder es ist privat</translation>
     </message>
     <message>
         <source>{host} has had too many requests from here: try again in {number} seconds</source>
@@ -5177,7 +5173,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>another model is being fetched just now: wait until it is there</source>
-        <translation>gerade wird ein anderes Modell geholt: Warten Sie, bis es da ist</translation>
+        <translation>Gerade wird ein anderes Modell geholt: Warten Sie, bis es da ist</translation>
     </message>
     <message>
         <source>{file} of {name} came with another checksum than the hub tells: nothing of it is kept, try again</source>
@@ -5185,11 +5181,11 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>more of {file} comes than the hub tells: it is not taken</source>
-        <translation>von {file} kommt mehr, als der Hub nennt: Es wird nicht angenommen</translation>
+        <translation>Von {file} kommt mehr, als der Hub nennt: Es wird nicht angenommen</translation>
     </message>
     <message>
         <source>the connection was cut again and again ({reason}); the {size} MB that have come are kept for a week: try again later</source>
-        <translation>die Verbindung brach immer wieder ab ({reason}); die schon angekommenen {size} MB bleiben eine Woche: Versuchen Sie es später wieder</translation>
+        <translation>Die Verbindung brach immer wieder ab ({reason}); die schon angekommenen {size}&#xa0;MB werden eine Woche aufbewahrt: Versuchen Sie es später wieder</translation>
     </message>
     <message>
         <source>{name} is no Marian model that can be read: it lacks {file}</source>
@@ -5201,19 +5197,19 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>{file} has {size} MB of room, the model needs {most} MB on its way into the library</source>
-        <translation>{file} hat {size} MB Platz, das Modell braucht auf dem Weg in die Bibliothek {most} MB</translation>
+        <translation>In {file} sind {size}&#xa0;MB frei, das Modell braucht auf dem Weg in die Bibliothek {most}&#xa0;MB</translation>
     </message>
     <message>
         <source>{file} has {size} MB of room, the model needs {most} MB</source>
-        <translation>{file} hat {size} MB Platz, das Modell braucht {most} MB</translation>
+        <translation>In {file} sind {size}&#xa0;MB frei, das Modell braucht {most}&#xa0;MB</translation>
     </message>
     <message>
         <source>{name} is bundled with the program and cannot be removed</source>
-        <translation>{name} kam mit dem Programm und kann nicht entfernt werden</translation>
+        <translation>{name} ist mitgeliefert und kann nicht entfernt werden</translation>
     </message>
     <message>
         <source>there is no model called {name} in {file}</source>
-        <translation>in {file} gibt es kein Modell namens {name}</translation>
+        <translation>In {file} gibt es kein Modell namens {name}</translation>
     </message>
     <message>
         <source>{file} holds {number} models: add them one by one</source>
@@ -5225,15 +5221,15 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>{name} cannot be a model&apos;s name: use up to 60 letters, digits, spaces and . + - _ ( )</source>
-        <translation>{name} kann kein Name eines Modells sein: bis zu 60 Buchstaben, Ziffern, Leerzeichen und . + - _ ( ) sind möglich</translation>
+        <translation>{name} kann kein Name eines Modells sein: Möglich sind bis zu 60 Buchstaben, Ziffern, Leerzeichen und . + - _ ( )</translation>
     </message>
     <message>
         <source>a model called {name} is bundled with the program already</source>
-        <translation>ein Modell namens {name} ist schon mitgeliefert</translation>
+        <translation>Ein Modell namens {name} ist schon mitgeliefert</translation>
     </message>
     <message>
         <source>a model called {name} is in your library already</source>
-        <translation>ein Modell namens {name} ist schon in Ihrer Bibliothek</translation>
+        <translation>Ein Modell namens {name} ist schon in Ihrer Bibliothek</translation>
     </message>
     <message>
         <source>{reason}. Add it under another name</source>
@@ -5245,7 +5241,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>{file} lacks the file {name}, which its model needs</source>
-        <translation>in {file} fehlt die Datei {name}, die sein Modell braucht</translation>
+        <translation>In {file} fehlt die Datei {name}, die sein Modell braucht</translation>
     </message>
     <message>
         <source>{file}: {name} has {size} bytes, at most {most} fit its model</source>
@@ -5253,7 +5249,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>what was made of it cannot be used: {reason}</source>
-        <translation>das Ergebnis kann nicht verwendet werden: {reason}</translation>
+        <translation>Das Ergebnis kann nicht verwendet werden: {reason}</translation>
     </message>
     <message>
         <source>{file} is not a model: it has no config.json</source>
@@ -5261,19 +5257,231 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>there is no model without a name</source>
-        <translation>es gibt kein Modell ohne Namen</translation>
+        <translation>Es gibt kein Modell ohne Namen</translation>
     </message>
     <message>
         <source>there is no model called {name}, and no such folder (bundled models: {models}; your own: {own})</source>
-        <translation>es gibt kein Modell namens {name} und keinen solchen Ordner (mitgelieferte Modelle: {models}; Ihre eigenen: {own})</translation>
+        <translation>Es gibt kein Modell namens {name} und keinen solchen Ordner (mitgelieferte Modelle: {models}; Ihre eigenen: {own})</translation>
     </message>
     <message>
         <source>there is no model called {name}, and no such folder (bundled models: {models})</source>
-        <translation>es gibt kein Modell namens {name} und keinen solchen Ordner (mitgelieferte Modelle: {models})</translation>
+        <translation>Es gibt kein Modell namens {name} und keinen solchen Ordner (mitgelieferte Modelle: {models})</translation>
     </message>
     <message>
         <source>{file} is missing</source>
         <translation>{file} fehlt</translation>
+    </message>
+    <message>
+        <source>{source} holds two files of one name: {name} and {other}</source>
+        <translation>{source} enthält zwei Dateien gleichen Namens: {name} und {other}</translation>
+    </message>
+    <message>
+        <source>{source} holds a file with a name that is not allowed: {name}</source>
+        <translation>{source} enthält eine Datei mit einem unzulässigen Namen: {name}</translation>
+    </message>
+    <message>
+        <source>{source} holds more than {number} files: it is no model</source>
+        <translation>{source} enthält mehr als {number} Dateien: Das ist kein Modell</translation>
+    </message>
+    <message>
+        <source>{source} holds {name}, which is a link or no plain file: put the file itself there</source>
+        <translation>{source} enthält {name}; das ist ein Link oder keine gewöhnliche Datei: Legen Sie die Datei selbst dorthin</translation>
+    </message>
+    <message>
+        <source>{file} is a link that leads out of its folder: put the file itself there</source>
+        <translation>{file} ist ein Link, der aus seinem Ordner hinausführt: Legen Sie die Datei selbst dorthin</translation>
+    </message>
+    <message>
+        <source>{name} has not the size it tells</source>
+        <translation>{name} hat nicht die angegebene Größe</translation>
+    </message>
+    <message>
+        <source>{source} is encrypted: decrypt it first</source>
+        <translation>{source} ist verschlüsselt: Heben Sie die Verschlüsselung zuerst auf</translation>
+    </message>
+    <message>
+        <source>{name} is packed in a way that is not known: {reason}</source>
+        <translation>{name} ist auf unbekannte Weise gepackt: {reason}</translation>
+    </message>
+    <message>
+        <source>{name} is packed in a way that is not known</source>
+        <translation>{name} ist auf unbekannte Weise gepackt</translation>
+    </message>
+    <message>
+        <source>{source} changed while it was read</source>
+        <translation>{source} wurde während des Lesens verändert</translation>
+    </message>
+    <message>
+        <source>the archive holds names that are too long: it is no model</source>
+        <translation>Das Archiv enthält zu lange Namen: Es ist kein Modell</translation>
+    </message>
+    <message>
+        <source>the archive holds a sparse file: it is no model</source>
+        <translation>Das Archiv enthält eine Datei mit Lücken (sparse): Es ist kein Modell</translation>
+    </message>
+    <message>
+        <source>{source} would grow to more than {number} times its size: it is no model</source>
+        <translation>{source} hätte ausgepackt mehr als das {number}-Fache seiner Größe: Das ist kein Modell</translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation>Das Ende kommt zu früh</translation>
+    </message>
+    <message>
+        <source>the list of its files is too long</source>
+        <translation>Das Verzeichnis der Dateien ist zu lang</translation>
+    </message>
+    <message>
+        <source>{source} holds {number} models ({names}): unpack it, and add them one by one</source>
+        <translation>{source} enthält {number} Modelle ({names}): Entpacken Sie das Archiv und fügen Sie sie einzeln hinzu</translation>
+    </message>
+    <message>
+        <source>{source} needs {size} MB of room to be converted, there are {most} MB</source>
+        <translation>{source} braucht zum Umwandeln {size}&#xa0;MB Platz, frei sind {most}&#xa0;MB</translation>
+    </message>
+    <message>
+        <source>it is of the type {name}, and of Hugging Face&apos;s models only those of the type marian are read</source>
+        <translation>Es ist vom Typ {name}, und von den Modellen von Hugging Face werden nur die vom Typ marian gelesen</translation>
+    </message>
+    <message>
+        <source>{source} cannot be taken: {reasons}</source>
+        <translation>{source} kann nicht übernommen werden: {reasons}</translation>
+    </message>
+    <message>
+        <source>{source} cannot be taken</source>
+        <translation>{source} kann nicht übernommen werden</translation>
+    </message>
+    <message>
+        <source>and {number} more</source>
+        <translation>und noch {number}</translation>
+    </message>
+    <message>
+        <source>{file} is not a model&apos;s folder: it has no {name}</source>
+        <translation>{file} ist nicht der Ordner eines Modells: Es fehlt {name}</translation>
+    </message>
+    <message>
+        <source>{file} is nested too deeply</source>
+        <translation>{file} ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>{file} is not JSON: {reason}</source>
+        <translation>{file} ist kein JSON: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} is not in the format {name}</source>
+        <translation>{file} hat nicht das Format {name}</translation>
+    </message>
+    <message>
+        <source>{file} does not describe a model: {reason}</source>
+        <translation>{file} beschreibt kein Modell: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} is not a file</source>
+        <translation>{file} ist keine Datei</translation>
+    </message>
+    <message>
+        <source>{file} lacks the tensor {name}</source>
+        <translation>In {file} fehlt der Tensor {name}</translation>
+    </message>
+    <message>
+        <source>{file} holds a tensor that is not the model&apos;s: {name}</source>
+        <translation>{file} enthält einen Tensor, der nicht zum Modell gehört: {name}</translation>
+    </message>
+    <message>
+        <source>{file} has {size} bytes, not the {most} of the model that {name} describes</source>
+        <translation>{file} hat {size} Bytes statt der {most} des Modells, das {name} beschreibt</translation>
+    </message>
+    <message>
+        <source>{file}: {name} is {kind}, not {other}</source>
+        <translation>{file}: {name} ist {kind}, nicht {other}</translation>
+    </message>
+    <message>
+        <source>{name} holds values that are not finite</source>
+        <translation>{name} enthält Werte, die nicht endlich sind</translation>
+    </message>
+    <message>
+        <source>{file}: piece {number} cannot end a sentence, as the model wants it</source>
+        <translation>{file}: Das Modell beendet Sätze mit dem Teilstück {number}, aber das kann keinen Satz beenden</translation>
+    </message>
+    <message>
+        <source>{file} has {number} pieces, the model {total} on its {side} side</source>
+        <translation>{file} hat {number} Teilstücke, das Modell {total} auf seiner Seite „{side}“</translation>
+    </message>
+    <message>
+        <source>{file} has no piece {name}, which asks for {language}</source>
+        <translation>{file} hat kein Teilstück {name}, das die Sprache {language} verlangt</translation>
+    </message>
+    <message>
+        <source>it is not a SentencePiece model, or a damaged one</source>
+        <translation>Es ist kein SentencePiece-Modell oder ein beschädigtes</translation>
+    </message>
+    <message>
+        <source>{file} cannot be used: {reason}</source>
+        <translation>{file} kann nicht verwendet werden: {reason}</translation>
+    </message>
+    <message>
+        <source>the device {name} cannot be used here; try cpu ({reason})</source>
+        <translation>Das Gerät {name} kann hier nicht verwendet werden; versuchen Sie cpu ({reason})</translation>
+    </message>
+    <message>
+        <source>there are auto, cpu, cuda:N and mps</source>
+        <translation>es gibt auto, cpu, cuda:N und mps</translation>
+    </message>
+    <message>
+        <source>nothing was typed</source>
+        <translation>Es wurde nichts eingegeben</translation>
+    </message>
+    <message>
+        <source>this is longer than a translation of this sentence may be</source>
+        <translation>Das ist länger, als eine Übersetzung dieses Satzes sein darf</translation>
+    </message>
+    <message>
+        <source>the translation cannot end here: something would be lost</source>
+        <translation>Die Übersetzung kann hier nicht enden: Es ginge etwas verloren</translation>
+    </message>
+    <message>
+        <source>this sentence was not translated by this model</source>
+        <translation>Dieser Satz wurde nicht von diesem Modell übersetzt</translation>
+    </message>
+    <message>
+        <source>there is no target text</source>
+        <translation>Es ist keine Übersetzung angegeben</translation>
+    </message>
+    <message>
+        <source>the target has {number} pieces; this model takes {most} at most</source>
+        <translation>Die Übersetzung hat {number} Teilstücke; dieses Modell nimmt höchstens {most}</translation>
+    </message>
+    <message>
+        <source>nothing can be seen in the target text</source>
+        <translation>In der Übersetzung ist nichts zu sehen</translation>
+    </message>
+    <message>
+        <source>there is nothing in it to translate</source>
+        <translation>Es gibt darin nichts zu übersetzen</translation>
+    </message>
+    <message>
+        <source>this is too long, or has too many lines, to be looked at as one sentence</source>
+        <translation>Das ist zu lang oder hat zu viele Zeilen, um als ein Satz betrachtet zu werden</translation>
+    </message>
+    <message>
+        <source>the model writes nothing that can be seen for this sentence</source>
+        <translation>Das Modell schreibt zu diesem Satz nichts Sichtbares</translation>
+    </message>
+    <message>
+        <source>this sentence was carried over: nothing was searched for</source>
+        <translation>Dieser Satz wurde unverändert übernommen: Es gab nichts zu suchen</translation>
+    </message>
+    <message>
+        <source>this sentence was carried over: no head looked at it</source>
+        <translation>Dieser Satz wurde unverändert übernommen: Kein Kopf hat auf ihn geschaut</translation>
+    </message>
+    <message>
+        <source>this model does not translate to {name}, only to {names}</source>
+        <translation>Dieses Modell übersetzt nicht in die Sprache {name}, nur in {names}</translation>
+    </message>
+    <message>
+        <source>the logits are not numbers: the model is damaged</source>
+        <translation>Die Logits sind keine Zahlen: Das Modell ist beschädigt</translation>
     </message>
     <message>
         <source>{file} cannot be read or written: {reason}</source>
@@ -5309,27 +5517,31 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>Is a directory</source>
-        <translation>es ist ein Ordner</translation>
+        <translation>Es ist ein Ordner</translation>
     </message>
     <message>
         <source>Not a directory</source>
-        <translation>es ist kein Ordner</translation>
+        <translation>Es ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>{some}; {more}</source>
+        <translation>{some}; {more}</translation>
     </message>
     <message>
         <source>name a folder, an archive, or a model of the hub</source>
-        <translation>nennen Sie einen Ordner, ein Archiv oder ein Modell des Hubs</translation>
+        <translation>Nennen Sie einen Ordner, ein Archiv oder ein Modell des Hubs</translation>
     </message>
     <message>
         <source>File exists</source>
-        <translation>die Datei gibt es schon</translation>
+        <translation>Die Datei gibt es schon</translation>
     </message>
     <message>
         <source>File name too long</source>
-        <translation>der Dateiname ist zu lang</translation>
+        <translation>Der Dateiname ist zu lang</translation>
     </message>
     <message>
         <source>Read-only file system</source>
-        <translation>der Datenträger ist schreibgeschützt</translation>
+        <translation>Der Datenträger ist schreibgeschützt</translation>
     </message>
     <message>
         <source>Input/output error</source>
@@ -5469,11 +5681,11 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>The translator stopped unexpectedly. Starting another…</source>
-        <translation>Der Übersetzer wurde unerwartet beendet. Ein anderer wird gestartet…</translation>
+        <translation>Der Übersetzer wurde unerwartet beendet. Er wird neu gestartet…</translation>
     </message>
     <message>
         <source>The translator keeps stopping: {reason}</source>
-        <translation>Der Übersetzer wird immer wieder beendet: {reason}</translation>
+        <translation>Der Übersetzer bricht immer wieder ab: {reason}</translation>
     </message>
     <message>
         <source>Loading the model {name}…</source>
@@ -5496,7 +5708,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>{file} was made with the model {wanted}, and there is none of that name here; the model in use is {now}. Add {wanted} in the library.</source>
-        <translation>{file} wurde mit dem Modell {wanted} erstellt, und hier gibt es keines dieses Namens; in Gebrauch ist {now}. Fügen Sie {wanted} in der Bibliothek hinzu.</translation>
+        <translation>{file} wurde mit dem Modell {wanted} erstellt, und hier gibt es keines mit diesem Namen; in Gebrauch ist {now}. Fügen Sie {wanted} in der Bibliothek hinzu.</translation>
     </message>
     <message>
         <source>{file} was made with another model: with {wanted}, whose weights have the checksum {one}…; the {name} that is here has {other}….</source>
@@ -5538,7 +5750,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>Choose everything on this page as it was at first</source>
-        <translation>Alles auf dieser Seite so wählen, wie es am Anfang war</translation>
+        <translation>Alles auf dieser Seite auf den Anfangszustand zurücksetzen</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -5566,7 +5778,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source> pt</source>
-        <translation> pt</translation>
+        <translation>&#xa0;pt</translation>
     </message>
     <message>
         <source>Text size</source>
@@ -5684,7 +5896,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>All keys of the window; Escape folds this page away</source>
-        <translation>Alle Tasten des Fensters; Esc blendet diese Seite aus</translation>
+        <translation>Alle Tastenkürzel des Fensters; Esc blendet diese Seite aus</translation>
     </message>
     <message>
         <source> or </source>
@@ -5726,7 +5938,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>How much of the text is translated</source>
-        <translation>Wie viel des Textes übersetzt ist</translation>
+        <translation>Wie viel vom Text übersetzt ist</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -5788,7 +6000,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>What you type is forced through the model, piece by piece, and all views show what it looks at for it. Empty: the translation again.</source>
-        <translation>Was Sie eingeben, wird Teilstück für Teilstück durch das Modell gezwungen, und alle Ansichten zeigen, worauf es dabei schaut. Leer: wieder die Übersetzung.</translation>
+        <translation>Was Sie eingeben, wird dem Modell Teilstück für Teilstück vorgegeben, und alle Ansichten zeigen, worauf es dabei schaut. Leer: wieder die Übersetzung.</translation>
     </message>
     <message>
         <source>Table</source>
@@ -5977,7 +6189,7 @@ Die Verbindung ist unterbrochen; neuer Versuch…</translation>
     </message>
     <message>
         <source>The softmax makes weights of all scores of the row: each is positive, together they are 1. A score that is a little higher becomes a weight that is much higher. So “{key}” gets {weight}.</source>
-        <translation>Die Softmax macht aus allen Scores der Zeile Gewichte: Jedes ist positiv, zusammen sind sie 1. Ein etwas höherer Score wird zu einem viel größeren Gewicht. So bekommt „{key}“ {weight}.</translation>
+        <translation>Die Softmax macht aus allen Scores der Zeile Gewichte: Jedes ist positiv, zusammen ergeben sie 1. Ein etwas höherer Score wird zu einem viel größeren Gewicht. So bekommt „{key}“ {weight}.</translation>
     </message>
     <message>
         <source>Each piece also has a value: what it has to tell. The head adds up the values by their weights, so “{query}” now holds mostly what “{key}” tells. All heads together, layer after layer, decide which piece is written next.</source>

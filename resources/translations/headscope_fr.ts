@@ -737,7 +737,7 @@
     <name>Application</name>
     <message>
         <source>Something went wrong inside the program. Your text is still here; “Help &gt; Save log…” keeps what is known about it.</source>
-        <translation>Une erreur interne s’est produite. Votre texte est toujours là&#x202f;; «&#xa0;Aide &gt; Enregistrer le journal…&#xa0;» conserve ce qu’on en sait.</translation>
+        <translation>Une erreur interne s’est produite. Votre texte est toujours là&#x202f;; «&#xa0;Aide &gt; Enregistrer le journal…&#xa0;» conserve ce que l’on sait de l’erreur.</translation>
     </message>
     <message>
         <source>The model cannot be opened: {reason}</source>
@@ -975,7 +975,7 @@
     </message>
     <message>
         <source>A factor that you may set in the head mixer: at 0 the head is muted, at 1 it counts as it was trained.</source>
-        <translation>Un facteur que vous pouvez régler dans le mixage des têtes&#xa0;: à 0, la tête est muette&#x202f;; à 1, elle compte comme à l’entraînement.</translation>
+        <translation>Un facteur que vous pouvez régler dans la vue Mixage&#xa0;: à 0, la tête est muette&#x202f;; à 1, elle compte comme à l’entraînement.</translation>
     </message>
     <message>
         <source>W^O turns the result into {count} numbers. They are added to what is known of “{query}”, together with those of the other heads.</source>
@@ -1193,7 +1193,7 @@
     </message>
     <message>
         <source>The language to translate from; letters find it</source>
-        <translation>La langue à traduire&#x202f;; tapez ses premières lettres pour la trouver</translation>
+        <translation>La langue du texte à traduire&#x202f;; tapez ses premières lettres pour la trouver</translation>
     </message>
     <message>
         <source>Language to translate to</source>
@@ -1323,11 +1323,11 @@
     </message>
     <message>
         <source>As trained as A</source>
-        <translation>A tel qu’entraîné</translation>
+        <translation>A aux gains d’origine</translation>
     </message>
     <message>
         <source>Compare with and without the gains: A is the translation as trained</source>
-        <translation>Comparer avec et sans les gains&#xa0;: A est la traduction du modèle tel qu’entraîné</translation>
+        <translation>Comparer avec et sans les gains&#xa0;: A est la traduction aux gains d’origine</translation>
     </message>
     <message>
         <source>Forget A</source>
@@ -1454,7 +1454,7 @@
     </message>
     <message>
         <source>as trained</source>
-        <translation>tel qu’entraîné</translation>
+        <translation>gains d’origine</translation>
     </message>
     <message>
         <source>{letter}: {model}, {how}</source>
@@ -4301,7 +4301,7 @@ Ce que regarde chaque tête d’attention apparaît ici.</translation>
     </message>
     <message>
         <source>Hide values below</source>
-        <translation>Cacher les valeurs inférieures</translation>
+        <translation>Cacher les valeurs sous</translation>
     </message>
     <message>
         <source>Values below it are not shown; what that hides of a row is told</source>
@@ -4554,12 +4554,8 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
         <translation>Ces mots ont été repris tels quels.</translation>
     </message>
     <message>
-        <source>under 0.1 %</source>
-        <translation>moins de 0,1&#x202f;%</translation>
-    </message>
-    <message>
-        <source>{number} %</source>
-        <translation>{number}&#x202f;%</translation>
+        <source>under {percent}</source>
+        <translation>moins de {percent}</translation>
     </message>
     <message>
         <source>{word} is in the source but not in the translation.</source>
@@ -4613,7 +4609,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     <name>MixerView</name>
     <message>
         <source>On the desk, all heads as trained:</source>
-        <translation>Dans l’espace de traduction, toutes les têtes comme à l’entraînement&#xa0;:</translation>
+        <translation>Dans l’espace de traduction, aux gains d’origine&#xa0;:</translation>
     </message>
     <message>
         <source>With these gains:</source>
@@ -4672,16 +4668,16 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
         <translation>Mettre la traduction obtenue avec ces gains dans l’espace de traduction&#x202f;; Ctrl+Z y annule ce choix</translation>
     </message>
     <message>
-        <source>A gain is the factor that a head&apos;s output is multiplied by: 100 % is as trained, 0 % mutes it. Arrows go from head to head; + and − change one, 0 mutes it, 1 lets it be as trained, S mutes all others of its stack.</source>
+        <source>A gain is the factor that a head&apos;s output is multiplied by: 100% is as trained, 0% mutes it. Arrows go from head to head; + and − change one, 0 mutes it, 1 lets it be as trained, S mutes all others of its stack.</source>
         <translation>Un gain est le facteur par lequel la sortie d’une tête est multipliée&#xa0;: 100&#x202f;%, c’est comme à l’entraînement&#x202f;; à 0&#x202f;%, elle est muette. Les flèches vont de tête en tête&#x202f;; + et − en règlent une, 0 la rend muette, 1 la remet comme à l’entraînement, S rend muettes toutes les autres de sa pile.</translation>
     </message>
     <message>
-        <source>How much the chosen head counts, from 0 to 200 %</source>
+        <source>How much the chosen head counts, from 0 to 200%</source>
         <translation>Combien compte la tête choisie, de 0 à 200&#x202f;%</translation>
     </message>
     <message>
         <source>Mute</source>
-        <translation>Muet</translation>
+        <translation>Muette</translation>
     </message>
     <message>
         <source>Mute the chosen head, or no more so (0)</source>
@@ -4841,7 +4837,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>Return uses a model, Delete pressed twice removes it</source>
-        <translation>Entrée utilise un modèle, deux fois Suppr le supprime</translation>
+        <translation>Entrée utilise un modèle, Suppr deux fois le supprime</translation>
     </message>
     <message>
         <source>The model&apos;s card</source>
@@ -4885,7 +4881,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>Press again to remove</source>
-        <translation>Cliquer encore pour supprimer</translation>
+        <translation>Cliquer de nouveau pour supprimer</translation>
     </message>
     <message>
         <source>The model was not removed: {reason}.</source>
@@ -4977,7 +4973,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>it would unpack to {size} bytes, which no document does</source>
-        <translation>il ferait {size} octets une fois décompressé, ce qu’aucun document ne fait</translation>
+        <translation>il ferait {size}&#xa0;octets une fois décompressé, ce qu’aucun document ne fait</translation>
     </message>
     <message>
         <source>it is damaged, or no .docx: it is no zip archive</source>
@@ -4989,7 +4985,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>its part {name} is larger than {size} bytes</source>
-        <translation>sa partie {name} dépasse {size} octets</translation>
+        <translation>sa partie {name} dépasse {size}&#xa0;octets</translation>
     </message>
     <message>
         <source>it is damaged: its part {name} cannot be read</source>
@@ -5057,7 +5053,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>the text is too long for a session&apos;s file, which holds {size} bytes</source>
-        <translation>le texte est trop long pour un fichier de session, qui contient au plus {size} octets</translation>
+        <translation>le texte est trop long pour un fichier de session, qui contient au plus {size}&#xa0;octets</translation>
     </message>
     <message>
         <source>{file} is no session: it is not in the format {name}</source>
@@ -5197,15 +5193,15 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>{name} is no Marian model that can be read: {file} has {size} bytes, more than {most}</source>
-        <translation>{name} n’est pas un modèle Marian lisible&#xa0;: {file} a {size} octets, soit plus de {most}</translation>
+        <translation>{name} n’est pas un modèle Marian lisible&#xa0;: {file} a {size}&#xa0;octets, soit plus de {most}</translation>
     </message>
     <message>
         <source>{file} has {size} MB of room, the model needs {most} MB on its way into the library</source>
-        <translation>{file} dispose de {size}&#xa0;Mo, le modèle en demande {most}&#xa0;Mo le temps d’entrer dans la bibliothèque</translation>
+        <translation>il y a {size}&#xa0;Mo de libre dans {file}, le modèle demande {most}&#xa0;Mo le temps d’entrer dans la bibliothèque</translation>
     </message>
     <message>
         <source>{file} has {size} MB of room, the model needs {most} MB</source>
-        <translation>{file} dispose de {size}&#xa0;Mo, le modèle en demande {most}&#xa0;Mo</translation>
+        <translation>il y a {size}&#xa0;Mo de libre dans {file}, le modèle demande {most}&#xa0;Mo</translation>
     </message>
     <message>
         <source>{name} is bundled with the program and cannot be removed</source>
@@ -5249,7 +5245,7 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>{file}: {name} has {size} bytes, at most {most} fit its model</source>
-        <translation>{file}&#xa0;: {name} a {size} octets, son modèle en admet au plus {most}</translation>
+        <translation>{file}&#xa0;: {name} a {size}&#xa0;octets, son modèle en admet au plus {most}</translation>
     </message>
     <message>
         <source>what was made of it cannot be used: {reason}</source>
@@ -5273,7 +5269,219 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>{file} is missing</source>
-        <translation>il manque {file}</translation>
+        <translation>{file} est absent</translation>
+    </message>
+    <message>
+        <source>{source} holds two files of one name: {name} and {other}</source>
+        <translation>{source} contient deux fichiers du même nom&#xa0;: {name} et {other}</translation>
+    </message>
+    <message>
+        <source>{source} holds a file with a name that is not allowed: {name}</source>
+        <translation>{source} contient un fichier dont le nom n’est pas autorisé&#xa0;: {name}</translation>
+    </message>
+    <message>
+        <source>{source} holds more than {number} files: it is no model</source>
+        <translation>{source} contient plus de {number} fichiers&#xa0;: ce n’est pas un modèle</translation>
+    </message>
+    <message>
+        <source>{source} holds {name}, which is a link or no plain file: put the file itself there</source>
+        <translation>{source} contient {name}, qui est un lien ou n’est pas un fichier ordinaire&#xa0;: mettez-y le fichier lui-même</translation>
+    </message>
+    <message>
+        <source>{file} is a link that leads out of its folder: put the file itself there</source>
+        <translation>{file} est un lien qui mène hors de son dossier&#xa0;: mettez-y le fichier lui-même</translation>
+    </message>
+    <message>
+        <source>{name} has not the size it tells</source>
+        <translation>{name} n’a pas la taille annoncée</translation>
+    </message>
+    <message>
+        <source>{source} is encrypted: decrypt it first</source>
+        <translation>{source} est chiffré&#xa0;: déchiffrez-le d’abord</translation>
+    </message>
+    <message>
+        <source>{name} is packed in a way that is not known: {reason}</source>
+        <translation>{name} est compressé d’une manière inconnue&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{name} is packed in a way that is not known</source>
+        <translation>{name} est compressé d’une manière inconnue</translation>
+    </message>
+    <message>
+        <source>{source} changed while it was read</source>
+        <translation>{source} a changé pendant la lecture</translation>
+    </message>
+    <message>
+        <source>the archive holds names that are too long: it is no model</source>
+        <translation>l’archive contient des noms trop longs&#xa0;: ce n’est pas un modèle</translation>
+    </message>
+    <message>
+        <source>the archive holds a sparse file: it is no model</source>
+        <translation>l’archive contient un fichier à trous (sparse)&#xa0;: ce n’est pas un modèle</translation>
+    </message>
+    <message>
+        <source>{source} would grow to more than {number} times its size: it is no model</source>
+        <translation>{source} dépasserait {number} fois sa taille une fois décompressé&#xa0;: ce n’est pas un modèle</translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation>la fin arrive trop tôt</translation>
+    </message>
+    <message>
+        <source>the list of its files is too long</source>
+        <translation>la liste des fichiers est trop longue</translation>
+    </message>
+    <message>
+        <source>{source} holds {number} models ({names}): unpack it, and add them one by one</source>
+        <translation>{source} contient {number} modèles ({names})&#xa0;: décompressez l’archive et ajoutez-les un à un</translation>
+    </message>
+    <message>
+        <source>{source} needs {size} MB of room to be converted, there are {most} MB</source>
+        <translation>la conversion de {source} demande {size}&#xa0;Mo, il y a {most}&#xa0;Mo de libre</translation>
+    </message>
+    <message>
+        <source>it is of the type {name}, and of Hugging Face&apos;s models only those of the type marian are read</source>
+        <translation>il est du type {name}, et parmi les modèles de Hugging Face seuls ceux du type marian sont lus</translation>
+    </message>
+    <message>
+        <source>{source} cannot be taken: {reasons}</source>
+        <translation>{source} ne peut pas être importé&#xa0;: {reasons}</translation>
+    </message>
+    <message>
+        <source>{source} cannot be taken</source>
+        <translation>{source} ne peut pas être importé</translation>
+    </message>
+    <message>
+        <source>and {number} more</source>
+        <translation>et {number} de plus</translation>
+    </message>
+    <message>
+        <source>{file} is not a model&apos;s folder: it has no {name}</source>
+        <translation>{file} n’est pas le dossier d’un modèle&#xa0;: il n’a pas de {name}</translation>
+    </message>
+    <message>
+        <source>{file} is nested too deeply</source>
+        <translation>{file} est imbriqué trop profondément</translation>
+    </message>
+    <message>
+        <source>{file} is not JSON: {reason}</source>
+        <translation>{file} n’est pas du JSON&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} is not in the format {name}</source>
+        <translation>{file} n’est pas au format {name}</translation>
+    </message>
+    <message>
+        <source>{file} does not describe a model: {reason}</source>
+        <translation>{file} ne décrit pas un modèle&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} is not a file</source>
+        <translation>{file} n’est pas un fichier</translation>
+    </message>
+    <message>
+        <source>{file} lacks the tensor {name}</source>
+        <translation>il manque à {file} le tenseur {name}</translation>
+    </message>
+    <message>
+        <source>{file} holds a tensor that is not the model&apos;s: {name}</source>
+        <translation>{file} contient un tenseur qui n’appartient pas au modèle&#xa0;: {name}</translation>
+    </message>
+    <message>
+        <source>{file} has {size} bytes, not the {most} of the model that {name} describes</source>
+        <translation>{file} a {size}&#xa0;octets au lieu des {most} du modèle que décrit {name}</translation>
+    </message>
+    <message>
+        <source>{file}: {name} is {kind}, not {other}</source>
+        <translation>{file}&#xa0;: {name} est {kind}, et non {other}</translation>
+    </message>
+    <message>
+        <source>{name} holds values that are not finite</source>
+        <translation>{name} contient des valeurs non finies</translation>
+    </message>
+    <message>
+        <source>{file}: piece {number} cannot end a sentence, as the model wants it</source>
+        <translation>{file}&#xa0;: le modèle termine les phrases par le fragment {number}, mais celui-ci ne peut pas en terminer</translation>
+    </message>
+    <message>
+        <source>{file} has {number} pieces, the model {total} on its {side} side</source>
+        <translation>{file} a {number} fragments, le modèle {total} du côté «&#xa0;{side}&#xa0;»</translation>
+    </message>
+    <message>
+        <source>{file} has no piece {name}, which asks for {language}</source>
+        <translation>{file} n’a pas de fragment {name}, qui demande la langue {language}</translation>
+    </message>
+    <message>
+        <source>it is not a SentencePiece model, or a damaged one</source>
+        <translation>ce n’est pas un modèle SentencePiece, ou il est endommagé</translation>
+    </message>
+    <message>
+        <source>{file} cannot be used: {reason}</source>
+        <translation>{file} est inutilisable&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>the device {name} cannot be used here; try cpu ({reason})</source>
+        <translation>le matériel {name} n’est pas utilisable ici&#x202f;; essayez cpu ({reason})</translation>
+    </message>
+    <message>
+        <source>there are auto, cpu, cuda:N and mps</source>
+        <translation>il y a auto, cpu, cuda:N et mps</translation>
+    </message>
+    <message>
+        <source>nothing was typed</source>
+        <translation>rien n’a été saisi</translation>
+    </message>
+    <message>
+        <source>this is longer than a translation of this sentence may be</source>
+        <translation>c’est plus long que ne peut l’être une traduction de cette phrase</translation>
+    </message>
+    <message>
+        <source>the translation cannot end here: something would be lost</source>
+        <translation>la traduction ne peut pas se terminer ici&#xa0;: quelque chose serait perdu</translation>
+    </message>
+    <message>
+        <source>this sentence was not translated by this model</source>
+        <translation>cette phrase n’a pas été traduite par ce modèle</translation>
+    </message>
+    <message>
+        <source>there is no target text</source>
+        <translation>il n’y a pas de traduction</translation>
+    </message>
+    <message>
+        <source>the target has {number} pieces; this model takes {most} at most</source>
+        <translation>la traduction compte {number} fragments&#x202f;; ce modèle en admet au plus {most}</translation>
+    </message>
+    <message>
+        <source>nothing can be seen in the target text</source>
+        <translation>rien n’est visible dans la traduction</translation>
+    </message>
+    <message>
+        <source>there is nothing in it to translate</source>
+        <translation>il n’y a rien à y traduire</translation>
+    </message>
+    <message>
+        <source>this is too long, or has too many lines, to be looked at as one sentence</source>
+        <translation>c’est trop long, ou il y a trop de lignes, pour être observé comme une seule phrase</translation>
+    </message>
+    <message>
+        <source>the model writes nothing that can be seen for this sentence</source>
+        <translation>le modèle n’écrit rien de visible pour cette phrase</translation>
+    </message>
+    <message>
+        <source>this sentence was carried over: nothing was searched for</source>
+        <translation>cette phrase a été reprise telle quelle&#xa0;: il n’y a pas eu de recherche</translation>
+    </message>
+    <message>
+        <source>this sentence was carried over: no head looked at it</source>
+        <translation>cette phrase a été reprise telle quelle&#xa0;: aucune tête ne l’a regardée</translation>
+    </message>
+    <message>
+        <source>this model does not translate to {name}, only to {names}</source>
+        <translation>ce modèle ne traduit pas vers {name}, seulement vers {names}</translation>
+    </message>
+    <message>
+        <source>the logits are not numbers: the model is damaged</source>
+        <translation>les logits ne sont pas des nombres&#xa0;: le modèle est endommagé</translation>
     </message>
     <message>
         <source>{file} cannot be read or written: {reason}</source>
@@ -5314,6 +5522,10 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     <message>
         <source>Not a directory</source>
         <translation>ce n’est pas un dossier</translation>
+    </message>
+    <message>
+        <source>{some}; {more}</source>
+        <translation>{some}&#x202f;; {more}</translation>
     </message>
     <message>
         <source>name a folder, an archive, or a model of the hub</source>
@@ -5989,11 +6201,11 @@ La connexion est perdue&#x202f;; nouvel essai…</translation>
     </message>
     <message>
         <source>{head} is muted: what it carries does not arrive. Now the model writes “{after}”, not “{before}”. In the mixer you can turn any head up or down; when you leave this step, all count again.</source>
-        <translation>La tête «&#xa0;{head}&#xa0;» est muette&#xa0;: ce qu’elle transporte n’arrive pas. Le modèle écrit maintenant «&#xa0;{after}&#xa0;», et non «&#xa0;{before}&#xa0;». Dans le mixage, vous pouvez monter ou baisser le gain de chaque tête&#x202f;; quand vous quittez cette étape, toutes comptent de nouveau.</translation>
+        <translation>La tête «&#xa0;{head}&#xa0;» est muette&#xa0;: ce qu’elle transporte n’arrive pas. Le modèle écrit maintenant «&#xa0;{after}&#xa0;», et non «&#xa0;{before}&#xa0;». Dans la vue Mixage, vous pouvez monter ou baisser le gain de chaque tête&#x202f;; quand vous quittez cette étape, toutes comptent de nouveau.</translation>
     </message>
     <message>
         <source>{head} is muted: what it carries does not arrive. The words stay, but the model is less sure of them: their log-probability goes from {before} to {after}. In the mixer you can turn any head up or down; when you leave this step, all count again.</source>
-        <translation>La tête «&#xa0;{head}&#xa0;» est muette&#xa0;: ce qu’elle transporte n’arrive pas. Les mots restent, mais le modèle en est moins sûr&#xa0;: leur log-probabilité passe de {before} à {after}. Dans le mixage, vous pouvez monter ou baisser le gain de chaque tête&#x202f;; quand vous quittez cette étape, toutes comptent de nouveau.</translation>
+        <translation>La tête «&#xa0;{head}&#xa0;» est muette&#xa0;: ce qu’elle transporte n’arrive pas. Les mots restent, mais le modèle en est moins sûr&#xa0;: leur log-probabilité passe de {before} à {after}. Dans la vue Mixage, vous pouvez monter ou baisser le gain de chaque tête&#x202f;; quand vous quittez cette étape, toutes comptent de nouveau.</translation>
     </message>
     <message>
         <source>The example is being translated. A moment…</source>

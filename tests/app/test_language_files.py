@@ -22,6 +22,11 @@ QUOTES = {"de": "„“", "fr": "«»"}
 _KEPT = re.compile(r"\{\w*\}|%L?n|%\d|</?\w+>|&\w+;|\*\.\w+|;;|…|\n")
 """Placeholders, markup, entities, patterns of file choosers, the sign of a dialog, lines."""
 _QUOTE = re.compile('["“”„«»]')
+_SHARE = re.compile(r"(?:\d|\})(\s*)%")
+_UNIT = re.compile(r"(?:\d|\})(\s)(?:s|min|h|MB|Mo|pt)\b")
+_NO_SIGN = re.compile(r"&\w+;|;;|(?:https?|cuda|\d\d):|<[^>]*>")
+"""Where a French text has a colon or a semicolon that is no punctuation."""
+_CLOSE = re.compile(r"[^\u00a0]:|[^\u202f][;!?]|«[^\u00a0]|[^\u00a0]»")
 _MNEMONIC = re.compile(r"&(?=\w)(?!\w+;)")
 _Message = tuple[str, str]
 
@@ -133,6 +138,26 @@ class TestEachLanguage:
     def test_quotes_are_those_of_the_language(self, file: Path) -> None:
         own = QUOTES[file.stem.removeprefix("headscope_")]
         assert not [text for _, text in _pairs(file) if set(_QUOTE.findall(text)) - set(own)]
+
+    def test_the_percent_sign_stands_as_in_shares(self, file: Path) -> None:
+        """What a text says of a share is spaced as the shares are that are written in it."""
+        [share] = _translations(_messages(file)["Numbers", "{number}%"])
+        own = set(_SHARE.findall(share))
+        pairs = list(_pairs(file))
+        assert not [source for source, _ in pairs if set(_SHARE.findall(source)) - {""}]
+        assert not [text for _, text in pairs if set(_SHARE.findall(text)) - own]
+
+    def test_a_number_and_its_unit_stay_on_one_line(self, file: Path) -> None:
+        assert not [text for _, text in _pairs(file) if set(_UNIT.findall(text)) - {"\u00a0"}]
+
+    def test_apostrophes_are_curved(self, file: Path) -> None:
+        assert not [text for _, text in _pairs(file) if "'" in text]
+
+
+def test_french_signs_stand_apart() -> None:
+    """A no-break space before a colon and within quotes, a narrow one before ; ! and ?"""
+    texts = [text for _, text in _pairs(FOLDER / "headscope_fr.ts")]
+    assert not [text for text in texts if _CLOSE.search(_NO_SIGN.sub("", text))]
 
 
 @pytest.mark.parametrize(

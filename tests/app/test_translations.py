@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from app.desk.mark_texts import percent
 from app.documents.formats import SUFFIXES
 from app.language_box import LanguageBox
 from app.languages import language_name
@@ -240,6 +241,16 @@ def test_texts_qt_s_own_names_and_numbers_are_in_the_language(
     assert language_name("de") == name
     assert spelt("1,234.5") == number
     assert percentage(0.8241, 1) == share
+
+
+@pytest.mark.parametrize("language", sorted(available_languages()))
+def test_probabilities_are_written_as_shares_are(
+    speak: Callable[[str], None], language: str
+) -> None:
+    speak(language)
+    assert percent(0.82) == percentage(0.82)
+    assert percent(0.045) == percentage(0.045, 1)
+    assert percent(0.0001).endswith(percentage(0.001, 1))
 
 
 @pytest.mark.parametrize(

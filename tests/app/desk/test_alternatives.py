@@ -40,10 +40,10 @@ def test_a_click_shows_the_ten_most_probable_words(bench: Bench) -> None:
     bench.put(TEXT)
     open_at(bench, "TWO")
     assert [row.text for row in bench.popup.model.rows] == [f"OPTION{n}" for n in range(10)]
-    assert [row.number for row in bench.popup.model.rows][:2] == ["50 %", "25 %"]
+    assert [row.number for row in bench.popup.model.rows][:2] == ["50%", "25%"]
     assert bench.popup.list.hasFocus()
     name = bench.popup.model.data(bench.popup.model.index(0), Qt.ItemDataRole.AccessibleTextRole)
-    assert name == "OPTION0, 50 %"
+    assert name == "OPTION0, 50%"
     bench.qtbot.keyClick(bench.popup.list, Qt.Key.Key_Escape)
     assert not bench.popup.isVisible()
     assert bench.desk.target.editor.hasFocus()

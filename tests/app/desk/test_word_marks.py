@@ -10,7 +10,7 @@ from app.theme import LIGHT
 from engine.results import Mark
 from tests.app.desk.conftest import Bench, forget_words
 
-EVIDENCE = "The model gave this word a probability of 10 %."
+EVIDENCE = "The model gave this word a probability of 10%."
 
 
 @pytest.mark.wish(23)
@@ -98,7 +98,7 @@ def test_nothing_known_is_asked_about_again(bench: Bench) -> None:
 @pytest.mark.parametrize(
     ("mark", "text"),
     [
-        (Mark("target", 0, 1, "uncertain", 0.12), "a probability of 12 %"),
+        (Mark("target", 0, 1, "uncertain", 0.12), "a probability of 12%"),
         (Mark("source", 0, 1, "unattended", 0.1), "looked at “w”: it may be missing"),
         (Mark("source", 0, 1, "unknown"), "has no letters for “w” and did not read it"),
         (Mark("target", 0, 1, "unknown"), "wrote something that it has no letters for"),
@@ -117,5 +117,5 @@ def test_each_kind_says_its_evidence(mark: Mark, text: str) -> None:
 
 def test_probabilities_read_well() -> None:
     assert [percent(p) for p in (1.0, 0.123, 0.0456, 0.001, 0.0001)] == [
-        "100 %", "12 %", "4.6 %", "0.1 %", "under 0.1 %",
+        "100%", "12%", "4.6%", "0.1%", "under 0.1%",
     ]  # fmt: skip
