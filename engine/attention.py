@@ -16,8 +16,8 @@ from torch.nn import functional
 from engine.config import ModelConfig
 from engine.linear import Linear
 
-# On a CPU, SDPA's gradients take up to 1.7 times as long for so few keys (benchmarks/README.md).
-_SHORT = 24
+# On a CPU, SDPA takes up to twice as long for so few keys (benchmarks/README.md).
+_SHORT = 40
 
 
 def attend(
