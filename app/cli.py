@@ -112,7 +112,8 @@ def _told(error: BaseException) -> int:
     """Say in one line what went wrong; returns the exit status."""
     match error:
         case TyperException():
-            return terminal.complain(error.format_message(), 2)
+            message = error.format_message().replace(": Value error, ", ": ", 1)  # pydantic's words
+            return terminal.complain(message, 2)
         case Abort() | KeyboardInterrupt() | Cancelled():
             return terminal.complain("stopped", 130)
         case BrokenPipeError() | SystemExit():  # who read the output has gone; typer exits then

@@ -36,5 +36,5 @@ def learned_vocabulary(recipe: Recipe, sentences: Iterable[str]) -> bytes:
         return train_vocabulary(sentences, recipe.vocabulary.size, placeholders=placeholders)
     except VocabularyError as error:
         most = re.search(r"value <= (\d+)", str(error))  # SentencePiece counts what there is
-        reason = f"this text has no more than {most[1]} pieces" if most else str(error)
+        reason = f"this text has no more than {int(most[1]):,} pieces" if most else str(error)
         raise RecipeError(f"{reason}: take more text, or lower vocabulary.size") from error

@@ -104,6 +104,7 @@ def add_model(
 ) -> None:
     """Add a model to your library: of Headscope, or of another program, which is converted."""
     from app.library.adding import add
+    from app.library.install import NameNeededError
 
     with contextlib.ExitStack() as stack:
         bars: list[terminal.Advance] = []
@@ -119,7 +120,10 @@ def add_model(
             what = "the connection is lost; trying again" if is_lost else "fetching"
             bars[0](progress.done, progress.total, what)
 
-        folder = add(source, name, report)
+        try:
+            folder = add(source, name, report)
+        except NameNeededError as error:
+            raise Mistake(f"{error}: --name NAME") from error
     terminal.show(f"{folder.name}: added")
 
 

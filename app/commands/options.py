@@ -26,7 +26,7 @@ ToOption = Annotated[
     str | None,
     typer.Option("--to", help="The target language, of a model with several.", metavar="<tag>"),
 ]
-DeviceOption = Annotated[str, typer.Option(help="auto, cpu, cuda or cuda:N.")]
+DeviceOption = Annotated[str, typer.Option(help="auto, cpu, cuda, cuda:N or mps.")]
 ThreadsOption = Annotated[
     int | None, typer.Option(min=1, max=256, help="Threads of the CPU to use.")
 ]

@@ -379,6 +379,12 @@ def test_commands_that_do_not_exist(
     assert not list(tmp_path.iterdir())
 
 
+def test_a_value_that_is_none_of_the_choices_is_told_in_the_house_s_words(run: Run) -> None:
+    done = run("attention", "x", "--output", "a.csv", "--stack", "middle")
+    done.refused(2, "--stack", "'middle' is not one of 'encoder', 'decoder', 'cross'")
+    assert "Value error" not in done.errors
+
+
 @pytest.mark.parametrize(
     "command", [[], ["translate"], ["attention"], ["train"], ["models"], ["models", "add"]]
 )

@@ -29,6 +29,9 @@ def run(capfdbinary: pytest.CaptureFixture[bytes], monkeypatch: pytest.MonkeyPat
 def test_a_model_comes_and_goes(run, own: Path, tmp_path: Path) -> None:  # type: ignore[no-untyped-def]
     source = write_model(tmp_path / "Ünïcode 用户 source")
     assert run("models", "add", source) == (0, "small: added\n", "")
+    status, output, errors = run("models", "add", source)
+    assert (status, output) == (2, "")
+    assert errors.endswith("in your library already. Add it under another name: --name NAME\n")
     assert run("models", "add", source, "--name", "用户") == (0, "用户: added\n", "")
     status, output, errors = run("models")
     assert (status, errors) == (0, "")
