@@ -170,9 +170,13 @@ def _config_of_variables(file: ModelFile) -> dict[str, Any]:
 
 
 def _named(folder: Path) -> Codes:
-    """The codes of languages that the name of a folder, or of that around it, ends with."""
+    """The codes of languages that the name of a folder, or of that around it, ends with.
+
+    Where no name tells them, those of its card, if there are two.
+    """
     for name in (folder.resolve().name, folder.resolve().parent.name):
         match = _NAMED.fullmatch(name)
         if match and all(len(language_tag(code) or "") == 2 for code in match.groups()):
             return match[1], match[2]
-    return None, None
+    told = read_card_facts(folder).languages
+    return (told[0], told[1]) if len(told) == 2 else (None, None)

@@ -6,6 +6,7 @@ import pytest
 from huggingface_hub import metadata_load
 
 from engine.checkpoint import write_checkpoint
+from engine.formats import ctranslate2
 from engine.formats.exporting.export import Format, export
 from engine.formats.model_card import read_card_facts, without_front_matter
 from tests.engine.formats.exporting.examples import PRE, VOCABULARY
@@ -51,3 +52,10 @@ def test_where_no_licence_is_known_none_is_named(tmp_path: Path, form: Format) -
     assert "license" not in metadata_load(folder / "README.md")
     text = (folder / "README.md").read_text()
     assert without_front_matter(text).count("# Our own card") == 1
+
+
+def test_a_folder_for_ctranslate2_is_read_again_with_its_languages(tmp_path: Path) -> None:
+    """Whatever the folder is called."""
+    again = ctranslate2.read(exported(tmp_path, "ctranslate2", "CC BY 2.0 FR"))
+    assert (again.languages.source, again.languages.target) == ("en", "de")
+    assert again.licence == "CC BY 2.0 FR"
