@@ -68,8 +68,10 @@ def kill(children: list[int], output: Path, chance: random.Random, *, inside: bo
 
 
 def count_lines(output: Path) -> int:
-    log = output / LOG_FILE
-    return log.read_bytes().count(b"\n") if log.exists() else 0
+    try:
+        return (output / LOG_FILE).read_bytes().count(b"\n")
+    except FileNotFoundError:  # not yet, or no more: a run that begins anew takes the old one away
+        return 0
 
 
 def expect_readable(recipe: Recipe, prepared: Prepared, output: Path) -> None:
