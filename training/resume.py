@@ -116,6 +116,9 @@ def in_the_way(output: Path) -> str | None:
 
 def remove_leftovers(output: Path) -> None:
     """Remove what a killed run left half written or half removed."""
+    for file in output.glob(".new-*"):
+        if file.is_file():  # a folder may be what another program makes here
+            file.unlink()
     for prefix in (".new-", ".old-"):
         for folder in (output / "checkpoints").glob(f"{prefix}*"):
             shutil.rmtree(folder)

@@ -248,11 +248,13 @@ def test_leftovers_of_a_killed_run_are_removed(toy, whole, tmp_path):
     for name in ("fresh", "later"):
         for left in (".new-abc", ".old-abc"):
             (tmp_path / name / "checkpoints" / left / "deep").mkdir(parents=True)
+        (tmp_path / name / ".new-log").write_text("{")
         with (tmp_path / name / LOG_FILE).open("a") as log:
             log.write('{"kind": "train", "step"')
         run(toy, tmp_path / name)
         assert_same_run(whole, tmp_path / name)
         assert not list((tmp_path / name / "checkpoints").glob(".*"))
+        assert not list((tmp_path / name).glob(".new-*"))
 
 
 def test_a_checkpoint_whose_line_was_lost_gets_it_back(toy, whole, tmp_path):
