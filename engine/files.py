@@ -1,6 +1,7 @@
 """Files and folders that are complete or absent, and reading that knows its bounds."""
 
 import errno
+import functools
 import os
 import secrets
 import shutil
@@ -132,8 +133,10 @@ def replacing(path: Path) -> Iterator[BinaryIO]:
     final = led_to(path) if path.is_symlink() else path
     beside = final.with_name(unfinished_name())
     with unfinished(beside, path):
-        with beside.open("xb") as file:
-            if final.exists():
+        # Nobody else opens it before it has its mode: who did could read on.
+        private = functools.partial(os.open, mode=0o600) if final.exists() else None
+        with open(beside, "xb", opener=private) as file:
+            if private is not None:
                 _take_after(final.stat(), beside)
             yield file
             file.flush()
@@ -146,12 +149,18 @@ def _take_after(old: os.stat_result, new: Path) -> None:
     """Give a new file, still empty, the owner and the mode of what it replaces.
 
     Some file systems know neither, and only root gives a file away: the text is saved all the same.
+    Where the group cannot stay, another one gets no rights.
     """
+    mode = old.st_mode & 0o777
     if os.name == "posix":
         with suppress(OSError):
-            os.chown(new, old.st_uid, old.st_gid)
+            os.chown(new, -1, old.st_gid)
+        with suppress(OSError):
+            os.chown(new, old.st_uid, -1)
+        if new.stat().st_gid != old.st_gid:
+            mode &= 0o707
     with suppress(OSError):
-        new.chmod(old.st_mode & 0o777)
+        new.chmod(mode)
 
 
 def replace_file(path: Path, content: bytes) -> None:

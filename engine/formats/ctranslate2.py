@@ -75,7 +75,7 @@ def read(folder: Path) -> Foreign:
         OSError: where a file vanishes, or the system does not let it look.
     """
     faults = Faults(folder)
-    foreign = read_files(folder, faults, codes=_named(folder))
+    foreign = read_files(folder, faults, codes=_told(folder))
     if foreign is None:
         raise faults.error()
     return foreign
@@ -169,7 +169,7 @@ def _config_of_variables(file: ModelFile) -> dict[str, Any]:
     }
 
 
-def _named(folder: Path) -> Codes:
+def _told(folder: Path) -> Codes:
     """The codes of languages that the name of a folder, or of that around it, ends with.
 
     Where no name tells them, those of its card, if there are two.

@@ -90,6 +90,23 @@ def test_what_replaces_a_file_is_never_open_to_more_people(tmp_path: Path, mode:
     assert written.read_bytes() == b"new"
 
 
+@POSIX
+def test_no_other_group_gets_what_one_group_could_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file whose group this process may not give, as on the disk of somebody else."""
+    written = tmp_path / "letter.txt"
+    written.write_bytes(b"old")
+    written.chmod(0o664)
+    mine = written.stat()
+    theirs = os.stat_result((*mine[:5], mine.st_gid + 1, *mine[6:10]))
+    monkeypatch.setattr(os, "chown", lambda *given, **more: None)
+    monkeypatch.setattr(Path, "stat", lambda path, **more: theirs if path == written else mine)
+    replace_file(written, b"new")
+    monkeypatch.undo()
+    assert stat.S_IMODE(written.stat().st_mode) == 0o604
+
+
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="for root alone")
 def test_a_file_stays_its_owner_s(tmp_path: Path) -> None:
     written = tmp_path / "letter.txt"

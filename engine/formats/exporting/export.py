@@ -102,17 +102,15 @@ def _shown(output: Path) -> str:
 
 def _front_matter(manifest: Manifest, library: str) -> str:
     """What the hub reads of a card, and `model_card` of an imported model's."""
-    languages = (manifest.languages.source, manifest.languages.target)
-    licence = manifest.provenance.licence
     facts = {
-        "language": languages,
-        **({"license": "other", "license_name": licence} if licence else {}),
+        "language": [manifest.languages.source, manifest.languages.target],
         "library_name": library,
         "pipeline_tag": "translation",
     }
-    return "".join(
-        ("---\n", *(f"{key}: {json.dumps(value)}\n" for key, value in facts.items()), "---\n\n")
-    )
+    if licence := manifest.provenance.licence:
+        facts |= {"license": "other", "license_name": licence}
+    lines = "".join(f"{key}: {json.dumps(value)}\n" for key, value in facts.items())  # JSON is YAML
+    return f"---\n{lines}---\n\n"
 
 
 def _card(manifest: Manifest, toolkit: str, usage: str, own: str) -> str:
