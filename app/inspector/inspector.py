@@ -273,7 +273,7 @@ class Inspector(QWidget):
         translation, sentence = self._session.translation, self._session.sentence
         count = len(translation.sentences) if translation else 0
         place = self.tr("Sentence {number} of {count}")
-        self.place.setText(
+        self.toolbar.say(
             place.format(number=self._session.sentence_index + 1, count=count) if count > 1 else ""
         )
         self._pages.setCurrentIndex(0 if self._inspection.record is None else 1)

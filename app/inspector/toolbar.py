@@ -16,7 +16,7 @@ from app.theme import UNIT
 
 
 class Toolbar(QWidget):
-    """The row above the inspector's views. `place` says which sentence is shown."""
+    """The row above the inspector's views."""
 
     def __init__(self, actions: Actions, views: Sequence[QAction]) -> None:
         super().__init__()
@@ -59,6 +59,11 @@ class Toolbar(QWidget):
         self._name_view()
         self._fold()
 
+    def say(self, place: str) -> None:
+        """Say which sentence is shown; the views make room for it."""
+        self.place.setText(place)
+        self._fold()
+
     def minimumSizeHint(self) -> QSize:
         return QSize(self._needed(self.chooser), super().minimumSizeHint().height())
 
@@ -72,7 +77,7 @@ class Toolbar(QWidget):
             self._fold()
 
     def _fold(self) -> None:
-        room = self.width() - self.fontMetrics().horizontalAdvance(self.place.text())
+        room = self.width() - self.place.fontMetrics().horizontalAdvance(self.place.text())
         whole = self._needed(self.segments) <= room
         self.segments.setVisible(whole)
         self.chooser.setVisible(not whole)

@@ -45,6 +45,19 @@ def test_the_toolbar_fits_whatever_the_width(alone: Alone, width: int) -> None:
                 assert child.geometry().right() <= toolbar.width()
 
 
+@pytest.mark.parametrize("place", ["Sentence 1 of 3", "Phrase 1 234 sur 12 345"])
+def test_which_sentence_it_is_is_never_cut(alone: Alone, place: str) -> None:
+    """Whenever it is said, at every width that has room for it beside the folded views."""
+    toolbar = alone.inspector.toolbar
+    alone.look("heatmap")
+    for width in range(700, 1600, 25):
+        toolbar.say("")
+        alone.window.resize(width, 500)
+        toolbar.say(place)
+        QApplication.processEvents()
+        assert toolbar.place.width() >= toolbar.place.sizeHint().width(), width
+
+
 def test_no_view_is_wider_than_its_place(alone: Alone) -> None:
     alone.window.resize(884, 300)
     for open_lens in (False, True):
